@@ -1,0 +1,30 @@
+// How the web app is built: every index.html under src/web is a page, and the result lands in dist/web.
+import { existsSync, globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+
+const root = join(import.meta.dirname, 'src/web')
+
+/** The page at the root is `main`; `reader/index.html` is the page `reader`. */
+function pages(): Record<string, string> {
+  if (!existsSync(root)) return {}
+  const found = globSync(['index.html', '*/index.html'], { cwd: root })
+  return Object.fromEntries(found.map(page => [dirname(page) === '.' ? 'main' : dirname(page), join(root, page)]))
+}
+
+export default defineConfig({
+  root,
+  appType: 'mpa',
+  plugins: [svelte({ configFile: join(import.meta.dirname, 'svelte.config.js') })],
+  server: {
+    port: 5173,
+    proxy: { '/api': 'http://localhost:4200', '/ws': { target: 'ws://localhost:4200', ws: true } },
+  },
+  build: {
+    outDir: join(import.meta.dirname, 'dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: { input: pages() },
+  },
+})
