@@ -1,0 +1,52 @@
+// The table's dice: every face follows from a secret, the players' salt and the place of the die, and from nothing else.
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { FaceSource } from './faces.ts'
+import { type Groups, mapValues } from './throw.ts'
+
+export interface DiceKey {
+  /** Hex. Only its hash is known until the table reveals it. */
+  readonly secret: string
+  /** What the players threw in, so that nobody chose the dice alone. */
+  readonly salt: string
+  /** The number of the journal entry. */
+  readonly entry: number
+}
+
+/** The hash that a table publishes before the first throw. */
+export const commitment = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)))
+
+const wordsPerBlock = 8
+/** Attempts of one die lie this far apart, so that no die's second try is another die's first. */
+const attemptStride = 2 ** 24
+
+/** Draws by position, not from a stream: the same die of the same throw is the same whatever else was thrown. */
+export function fromKey({ secret, salt, entry }: DiceKey): FaceSource {
+  const keyed = hmac.create(sha256, hexToBytes(secret))
+  return (thrown, index) =>
+    mapValues(thrown.groups as Groups, ({ dice }, group) => {
+      const blocks = new Map<number, DataView>()
+      const block = (number: number) => {
+        let words = blocks.get(number)
+        if (!words) {
+          const place = JSON.stringify([salt, entry, index, group, number])
+          const digest = keyed.clone().update(utf8ToBytes(place)).digest()
+          words = new DataView(digest.buffer, digest.byteOffset, digest.byteLength)
+          blocks.set(number, words)
+        }
+        return words
+      }
+      return dice.map((sides, die) => faceAt(block, die, sides))
+    })
+}
+
+/** Rejection sampling: a word past the last whole multiple of the sides is not used, so that all faces are alike. */
+function faceAt(block: (number: number) => DataView, die: number, sides: number): number {
+  const limit = 2 ** 32 - (2 ** 32 % sides)
+  for (let attempt = 0; ; attempt++) {
+    const place = Math.floor(die / wordsPerBlock) + attempt * attemptStride
+    const word = block(place).getUint32((die % wordsPerBlock) * 4)
+    if (word < limit) return (word % sides) + 1
+  }
+}

@@ -1,0 +1,11 @@
+// The kernel: what a book is, and running one under any dice.
+export * from './book.ts'
+export * from './call.ts'
+export * from './chain.ts'
+export * from './freeze.ts'
+export * from './game.ts'
+export * from './journal.ts'
+export * from './odds.ts'
+export * from './refusal.ts'
+export * from './run.ts'
+export * from './scene.ts'
