@@ -1,0 +1,3 @@
+import '../two/rule.ts'
+import '../../table/room.ts'
+export const rule = 1

@@ -1,0 +1,2 @@
+import '../web/page.ts'
+export const main = 1

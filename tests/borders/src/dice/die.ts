@@ -1,0 +1,3 @@
+import '../kernel/rule.ts'
+import 'node:fs'
+export const die = 6

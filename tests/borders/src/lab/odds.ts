@@ -1,0 +1,2 @@
+import '../server/http.ts'
+export const odds = 1

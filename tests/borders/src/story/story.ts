@@ -1,0 +1,2 @@
+import '../books/two/rule.ts'
+export const story = 1

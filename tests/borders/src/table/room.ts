@@ -1,0 +1,2 @@
+import '../lab/odds.ts'
+export const room = 1
