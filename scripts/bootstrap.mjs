@@ -2,7 +2,7 @@
 // Plain JavaScript for any Node from 18 on, since it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -38,8 +38,31 @@ function lockfileHash() {
     .digest('hex')
 }
 
+/** True when our own stamp says so, or npm's record of what it last installed by hand. */
 function installed() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfileHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfileHash()) return true
+  if (!npmRecordAgrees()) return false
+  finishInstall()
+  return true
+}
+
+function npmRecordAgrees() {
+  const record = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  const have = JSON.parse(readFileSync(record, 'utf8')).packages
+  const { '': _root, ...want } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+  const leftOut = path => !have[path] && (want[path].optional || want[path].devOptional)
+  return (
+    Object.keys(have).every(path => path in want) &&
+    Object.keys(want).every(path => have[path]?.version === want[path].version || leftOut(path))
+  )
+}
+
+/** Stamps node_modules, and links the command so that npx finds it there at once. */
+function finishInstall() {
+  const link = join(root, 'node_modules', '.bin', 'quincunx')
+  if (process.platform !== 'win32' && !existsSync(link)) symlinkSync('../../bin/quincunx.mjs', link)
+  writeFileSync(stamp, lockfileHash())
 }
 
 /** The PATH without the folders that npm ci is about to replace. */
@@ -59,7 +82,7 @@ function ensureModules() {
     shell: process.platform === 'win32',
   })
   if (npm.status !== 0) stop('npm ci failed, so nothing was run. Its own words are above.')
-  writeFileSync(stamp, lockfileHash())
+  finishInstall()
 }
 
 function nodeOf(folder) {
@@ -100,12 +123,13 @@ function apt(...args) {
   if (ran.status !== 0) say(`apt-get ${args.join(' ')} failed:\n${ran.stdout ?? ''}${ran.stderr ?? ''}`)
 }
 
-/** Runs Node with these arguments, passes signals on, and ends as it ends. */
+/** Runs Node with these arguments, passes signals on, and ends as it ends. A terminal's Ctrl-C reaches both by itself. */
 function handOver(node, args, cwd) {
   const bin = join(root, 'node_modules', '.bin')
   const env = { ...process.env, PATH: [bin, pathOutsideModules()].join(delimiter) }
   const child = spawn(node, args, { cwd, stdio: 'inherit', env })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
   child.on('error', problem => stop(`Could not start ${node}: ${problem.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
 }

@@ -23,7 +23,15 @@ export function borders(folders: readonly string[], format = 'err'): Promise<Ran
 /** Components are checked by svelte-check, once there are any. */
 function components(): Check[] {
   if (there('src/web').length === 0) return []
-  const options = ['--tsconfig', './tsconfig.json', '--output', 'human', '--threshold', 'warning', '--fail-on-warnings']
+  const options = [
+    '--tsconfig',
+    './tsconfig.web.json',
+    '--output',
+    'human',
+    '--threshold',
+    'warning',
+    '--fail-on-warnings',
+  ]
   return [{ name: 'types of components', run: () => run('node_modules/svelte-check/bin/svelte-check', options) }]
 }
 
