@@ -186,7 +186,17 @@ function answerLeaning<S extends Scene, C extends Command>(
 export function evolveCalls<C>(calls: readonly Call<C>[], event: CallEvent<C>): readonly Call<C>[] {
   if (event.type === 'CallOpened') return [...calls, event.call]
   if (event.type === 'CallThrown' || event.type === 'CallWithdrawn') return calls.filter(({ id }) => id !== event.call)
+  if (event.type === 'CallReframed') return reframedLast(calls, event)
   return calls.map(call => (call.id === event.call ? evolveCall(call, event) : call))
+}
+
+/** A call may be seen for the first time by being reframed, and then stands last; so it does for everybody. */
+function reframedLast<C>(
+  calls: readonly Call<C>[],
+  event: CallEvent<C> & { type: 'CallReframed' },
+): readonly Call<C>[] {
+  const reframed = calls.filter(({ id }) => id === event.call).map(call => evolveCall(call, event))
+  return [...calls.filter(({ id }) => id !== event.call), ...reframed]
 }
 
 function evolveCall<C>(call: Call<C>, event: CallEvent<C>): Call<C> {

@@ -91,12 +91,18 @@ export function evolveScene<S extends Scene>(scene: S, event: { readonly type: s
     case 'ClockTicked':
       return each(event.clock, clock => ({ ...clock, filled: event.filled }))
     case 'ClockShown':
-      return each(event.clock, clock => ({ ...clock, hidden: false }))
+      return shownLast(scene, event.clock)
     case 'ClockRemoved':
       return { ...scene, clocks: scene.clocks.filter(({ id }) => id !== event.clock) }
     default:
       return scene
   }
+}
+
+/** Who sees a clock for the first time finds it last, so it stands last for everybody: order must not tell either. */
+function shownLast<S extends Scene>(scene: S, id: string): S {
+  const shown = scene.clocks.filter(clock => clock.id === id).map(clock => ({ ...clock, hidden: false }))
+  return { ...scene, clocks: [...scene.clocks.filter(clock => clock.id !== id), ...shown] }
 }
 
 export const viewClocks = (clocks: readonly Clock[], viewer: Viewer): readonly Clock[] =>
