@@ -11,7 +11,8 @@ import {
   showCallEvent,
   viewCall,
 } from './call.ts'
-import { isRefusal, type Refusal, refuse } from './refusal.ts'
+import { isRefusal, refuse } from './refusal.ts'
+import { sayGame } from './say-game.ts'
 import {
   decideScene,
   evolveScene,
@@ -97,7 +98,7 @@ export function gameOf<S extends Scene, C extends Command, E extends Event>(book
     view: (game, viewer) => view(book, game, viewer),
     show: (game, event, viewer) => show(book, game, event, viewer),
     showThrows: (game, command, throws, shown, viewer) => showThrows(book, game, command, throws, shown, viewer),
-    say: (game, event) => say(book, game, event),
+    say: (game, event) => sayGame(book, game, event),
   }
 }
 
@@ -215,117 +216,4 @@ export function thrownCommand<S extends Scene, C extends Command>(
   const call = command.type === 'ThrowCall' ? calls.find(({ id }) => id === command.call) : undefined
   const draft = call && draftOf(book, scene, call)
   return draft === undefined || isRefusal(draft) ? undefined : draft
-}
-
-function say<S extends Scene, C extends Command, E extends Event>(
-  book: Book<S, C, E>,
-  game: Game<S, C>,
-  event: GameEvent<C, E>,
-): Sentence {
-  if (isCallEvent(event)) return sayCall(book, game, event)
-  if (isSceneEvent(event)) return sayScene(book, game.scene, event)
-  return book.say(game.scene, event as E)
-}
-
-function sayCall<S extends Scene, C extends Command>(
-  book: Book<S, C>,
-  { scene, calls }: Game<S, C>,
-  event: CallEvent<C>,
-): Sentence {
-  const name = (id: string) => book.cast(scene).find(member => member.id === id)?.name ?? 'The game master'
-  if (event.type === 'CallOpened')
-    return { text: `The call is open: ${book.describe(scene, event.call.base)}.`, tone: 'plain' }
-  const call = calls.find(({ id }) => id === event.call)
-  const what = call ? book.describe(scene, call.base) : 'a call'
-  switch (event.type) {
-    case 'CallReframed':
-      return { text: `The call has changed: ${book.describe(scene, event.base)}.` }
-    case 'LeanedIn':
-      return { lead: name(event.leaning.by), text: `${event.leaning.accepted ? 'adds' : 'offers'}: ${event.label}.` }
-    case 'SteppedBack':
-      return { lead: name(event.by), text: 'is not in this throw after all.' }
-    case 'HelpAccepted':
-      return { lead: name(call?.hero ?? 'gm'), text: `accepts what ${name(event.by)} offers.` }
-    case 'CallThrown':
-      return { text: `${what}.` }
-    case 'CallWithdrawn':
-      return { text: `The call is withdrawn: ${what}.` }
-  }
-}
-
-function sayScene(book: Book, scene: Scene, event: SceneEvent): Sentence {
-  if (event.type === 'OptionSet') {
-    const option = book.options.find(({ id }) => id === event.option)
-    const text = option?.values.find(({ id }) => id === event.value)?.text ?? event.value
-    return { text: `From now on: ${text}`, ...(option && { rules: [option.ruling] }) }
-  }
-  if (event.type === 'ClockAdded') return { text: `A clock of ${event.clock.size}: ${event.clock.name}.` }
-  const clock = scene.clocks.find(({ id }) => id === event.clock)
-  const name = clock?.name ?? 'A clock'
-  if (event.type === 'ClockTicked')
-    return { text: `${name}: ${event.filled} of ${clock?.size}${event.filled === clock?.size ? ', it is full' : ''}.` }
-  return { text: event.type === 'ClockShown' ? `${name} can be seen by all.` : `${name} is taken off the table.` }
-}
-
-/** Outside JSON becomes a command of the game, or a refusal that says what is wrong with it. */
-export function parseGameCommand<C extends Command>(book: Book<never, C>, json: unknown): GameCommand<C> | Refusal {
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    return refuse('malformed', 'A command is an object with a type.')
-  const command = json as Record<string, unknown>
-  const type = command.type
-  if (typeof type !== 'string') return refuse('malformed', 'A command needs a type, such as "ThrowCall".')
-  const fields = fieldsOf[type as keyof typeof fieldsOf]
-  if (!fields || !Object.hasOwn(fieldsOf, type)) return book.parse(json)
-  const problem = fieldProblem(command, fields)
-  if (problem) return refuse('malformed', `${type}: ${problem}`)
-  if (!('draft' in fields)) return json as GameCommand<C>
-  const draft = book.parse(command.draft)
-  return isRefusal(draft) ? draft : ({ ...command, draft } as unknown as GameCommand<C>)
-}
-
-type Field = 'id' | 'text' | 'text?' | 'whole' | 'flag?' | 'command'
-
-const fieldsOf: Readonly<Record<CallCommand['type'] | SceneCommand['type'], Readonly<Record<string, Field>>>> = {
-  OpenCall: { call: 'id', hero: 'id', draft: 'command', stake: 'text?' },
-  ReframeCall: { call: 'id', draft: 'command', stake: 'text?' },
-  LeanIn: { call: 'id', contribution: 'id' },
-  StepBack: { call: 'id', contribution: 'id' },
-  AcceptHelp: { call: 'id', contribution: 'id' },
-  ThrowCall: { call: 'id' },
-  WithdrawCall: { call: 'id' },
-  SetOption: { option: 'id', value: 'id' },
-  AddClock: { id: 'id', name: 'text', size: 'whole', hidden: 'flag?' },
-  TickClock: { clock: 'id', by: 'whole' },
-  ShowClock: { clock: 'id' },
-  RemoveClock: { clock: 'id' },
-}
-
-const longestId = 80
-const longestText = 2_000
-
-const fieldChecks: Readonly<Record<Field, (value: unknown) => string | undefined>> = {
-  id: value =>
-    typeof value === 'string' && value.length > 0 && value.length <= longestId
-      ? undefined
-      : `a text of 1 to ${longestId} characters`,
-  text: value =>
-    typeof value === 'string' && value.trim() !== '' && value.length <= longestText
-      ? undefined
-      : `a text of 1 to ${longestText} characters`,
-  'text?': value =>
-    value === undefined || (typeof value === 'string' && value.length <= longestText)
-      ? undefined
-      : `a text of at most ${longestText} characters`,
-  whole: value => (Number.isSafeInteger(value) ? undefined : 'a whole number'),
-  'flag?': value => (value === undefined || typeof value === 'boolean' ? undefined : 'true or false'),
-  command: value => (typeof value === 'object' && value !== null ? undefined : 'a command of the book'),
-}
-
-function fieldProblem(command: Record<string, unknown>, fields: Readonly<Record<string, Field>>): string | undefined {
-  for (const [name, field] of Object.entries(fields)) {
-    const wanted = fieldChecks[field](command[name])
-    if (wanted) return `${name} must be ${wanted}.`
-  }
-  const extra = Object.keys(command).find(name => name !== 'type' && !Object.hasOwn(fields, name))
-  return extra === undefined ? undefined : `${extra} is not part of it.`
 }

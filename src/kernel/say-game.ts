@@ -1,0 +1,56 @@
+// What people read of calls, clocks and options; a book tells its own events.
+import type { Book, Command, Event, Scene, Sentence } from './book.ts'
+import type { CallEvent } from './call.ts'
+import { type Game, type GameEvent, isCallEvent, isSceneEvent } from './game.ts'
+import type { SceneEvent } from './scene.ts'
+
+/** The sentence of an event, told from the game before it. */
+export function sayGame<S extends Scene, C extends Command, E extends Event>(
+  book: Book<S, C, E>,
+  game: Game<S, C>,
+  event: GameEvent<C, E>,
+): Sentence {
+  if (isCallEvent(event)) return sayCall(book, game, event)
+  if (isSceneEvent(event)) return sayScene(book, game.scene, event)
+  return book.say(game.scene, event as E)
+}
+
+function sayCall<S extends Scene, C extends Command>(
+  book: Book<S, C>,
+  { scene, calls }: Game<S, C>,
+  event: CallEvent<C>,
+): Sentence {
+  const name = (id: string) => book.cast(scene).find(member => member.id === id)?.name ?? 'The game master'
+  if (event.type === 'CallOpened')
+    return { text: `The call is open: ${book.describe(scene, event.call.base)}.`, tone: 'plain' }
+  const call = calls.find(({ id }) => id === event.call)
+  const what = call ? book.describe(scene, call.base) : 'a call'
+  switch (event.type) {
+    case 'CallReframed':
+      return { text: `The call has changed: ${book.describe(scene, event.base)}.` }
+    case 'LeanedIn':
+      return { lead: name(event.leaning.by), text: `${event.leaning.accepted ? 'adds' : 'offers'}: ${event.label}.` }
+    case 'SteppedBack':
+      return { lead: name(event.by), text: 'is not in this throw after all.' }
+    case 'HelpAccepted':
+      return { lead: name(call?.hero ?? 'gm'), text: `accepts what ${name(event.by)} offers.` }
+    case 'CallThrown':
+      return { text: `${what}.` }
+    case 'CallWithdrawn':
+      return { text: `The call is withdrawn: ${what}.` }
+  }
+}
+
+function sayScene(book: Book, scene: Scene, event: SceneEvent): Sentence {
+  if (event.type === 'OptionSet') {
+    const option = book.options.find(({ id }) => id === event.option)
+    const text = option?.values.find(({ id }) => id === event.value)?.text ?? event.value
+    return { text: `From now on: ${text}`, ...(option && { rules: [option.ruling] }) }
+  }
+  if (event.type === 'ClockAdded') return { text: `A clock of ${event.clock.size}: ${event.clock.name}.` }
+  const clock = scene.clocks.find(({ id }) => id === event.clock)
+  const name = clock?.name ?? 'A clock'
+  if (event.type === 'ClockTicked')
+    return { text: `${name}: ${event.filled} of ${clock?.size}${event.filled === clock?.size ? ', it is full' : ''}.` }
+  return { text: event.type === 'ClockShown' ? `${name} can be seen by all.` : `${name} is taken off the table.` }
+}
