@@ -1,5 +1,5 @@
 // Exhaustive dice: runs a rule once for every class of outcomes, and so counts the exact odds of whatever it does.
-import { type Fraction, fraction } from './fraction.ts'
+import { type Fraction, fraction, toNumber } from './fraction.ts'
 import { type Class, type Spread, spread, valueKey } from './spread.ts'
 import type { AnyThrow, Dice, Groups, Readings } from './throw.ts'
 
@@ -49,7 +49,7 @@ export function explore<R>(rule: (dice: Dice) => R, depth: Depth = {}): Explorat
         const { value, ways } = spread.classes[taken] as Class<never>
         run.ways *= ways
         run.outOf *= spread.total
-        run.chance *= Number(ways) / Number(spread.total)
+        run.chance *= toNumber({ over: ways, under: spread.total })
         return value
       },
     }

@@ -68,7 +68,7 @@ export function misfit(thrown: AnyThrow, faces: Faces): string | undefined {
     const odd = given.findIndex((face, i) => !Number.isInteger(face) || face < 1 || face > (dice[i] as number))
     if (odd >= 0) return `"${thrown.label}": die ${odd + 1} of ${name} is a d${dice[odd]} and cannot show ${given[odd]}`
   }
-  const unknown = Object.keys(faces).find(name => !(name in thrown.groups))
+  const unknown = Object.keys(faces).find(name => !Object.hasOwn(thrown.groups, name))
   return unknown === undefined ? undefined : `"${thrown.label}" has no dice called ${unknown}`
 }
 

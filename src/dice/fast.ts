@@ -18,6 +18,7 @@ export function fastDraw(seed: number): Draw {
   }
   for (let i = 0; i < 15; i++) next()
   return below => {
+    if (!(below >= 1 && below <= 2 ** 32)) throw new RangeError(`nothing can be drawn below ${below}`)
     const limit = 2 ** 32 - (2 ** 32 % below)
     let word = next()
     while (word >= limit) word = next()

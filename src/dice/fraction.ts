@@ -43,12 +43,14 @@ export const sum = (fractions: Iterable<Fraction>): Fraction => {
 
 const exactDouble = 2n ** 53n
 
-/** The nearest double, also when both numbers have hundreds of digits. */
+/** As a double, also when both numbers have thousands of digits. */
 export function toNumber({ over, under }: Fraction): number {
   if (over < exactDouble && over > -exactDouble && under < exactDouble) return Number(over) / Number(under)
-  const size = (n: bigint) => n.toString(2).replace('-', '').length
-  const shift = BigInt(Math.max(0, 64 - (size(over) - size(under))))
-  return Number((over << shift) / under) / 2 ** Number(shift)
+  const size = (n: bigint) => n.toString(16).length * 4
+  const shift = Math.max(0, 68 - (size(over) - size(under)))
+  const scaled = Number((over << BigInt(shift)) / under)
+  const half = Math.floor(shift / 2)
+  return scaled / 2 ** half / 2 ** (shift - half)
 }
 
 /** `5/9`, and `0` or `1` for whole numbers. */

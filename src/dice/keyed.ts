@@ -43,6 +43,7 @@ export function fromKey({ secret, salt, entry }: DiceKey): FaceSource {
 
 /** Rejection sampling: a word past the last whole multiple of the sides is not used, so that all faces are alike. */
 function faceAt(block: (number: number) => DataView, die: number, sides: number): number {
+  if (!(sides >= 1 && sides <= 2 ** 32)) throw new RangeError(`there is no die with ${sides} sides`)
   const limit = 2 ** 32 - (2 ** 32 % sides)
   for (let attempt = 0; ; attempt++) {
     const place = Math.floor(die / wordsPerBlock) + attempt * attemptStride

@@ -12,8 +12,12 @@ export interface Reading<T, S = unknown> {
   end(state: S): T
   /** What tells two states apart; needed only when the state is not itself a number, string or boolean. */
   key?(state: S): Key
-  /** True when lower faces can no longer change the state: the odds then need not look at them. */
-  settled?(state: S): boolean
+  /** True when no face from `face` down can change the state any more: the odds then need not look at them. */
+  settled?(state: S, face: number): boolean
+  /** More dice of this face than so many are as good as so many. */
+  enough?(state: S, face: number): number
+  /** Only for a plain sum over the dice, starting at 0: what one die of this face adds, a whole number from 0 on. */
+  worth?(face: number): number
 }
 
 export type Key = number | string | boolean
@@ -28,6 +32,7 @@ export const highest: Reading<number, number> = {
   step: (best, face) => (best === 0 ? face : best),
   end: best => best,
   settled: best => best !== 0,
+  enough: best => (best === 0 ? 1 : 0),
 }
 
 export const lowest: Reading<number, number> = {
@@ -35,6 +40,7 @@ export const lowest: Reading<number, number> = {
   start: 0,
   step: (_, face) => face,
   end: last => last,
+  enough: () => 1,
 }
 
 /** One die and what it shows. */
@@ -45,6 +51,7 @@ export const total: Reading<number, number> = {
   start: 0,
   step: (sum, face, count) => sum + face * count,
   end: sum => sum,
+  worth: face => face,
 }
 
 export const countAtLeast = (least: number): Reading<number, number> => ({
@@ -52,6 +59,9 @@ export const countAtLeast = (least: number): Reading<number, number> => ({
   start: 0,
   step: (seen, face, count) => (face >= least ? seen + count : seen),
   end: seen => seen,
+  settled: (_, face) => face < least,
+  enough: (_, face) => (face >= least ? Infinity : 0),
+  worth: face => (face >= least ? 1 : 0),
 })
 
 export const countAtMost = (most: number): Reading<number, number> => ({
@@ -59,6 +69,8 @@ export const countAtMost = (most: number): Reading<number, number> => ({
   start: 0,
   step: (seen, face, count) => (face <= most ? seen + count : seen),
   end: seen => seen,
+  enough: (_, face) => (face <= most ? Infinity : 0),
+  worth: face => (face <= most ? 1 : 0),
 })
 
 /** Kept dice and their sum in one number: pools stay below a million pips. */
@@ -73,6 +85,7 @@ export const totalOfHighest = (keep: number): Reading<number, number> => ({
   },
   end: state => state % keptUnit,
   settled: state => state >= keep * keptUnit,
+  enough: state => keep - Math.floor(state / keptUnit),
 })
 
 /** Dice come from the highest down, so the first `drop` of them are passed over. */
@@ -86,8 +99,10 @@ export const totalWithoutHighest = (drop: number): Reading<number, number> => ({
   end: state => state % keptUnit,
 })
 
-const keyOf = <S>(reading: Reading<unknown, S>, state: S): Key => reading.key?.(state) ?? (state as Key)
+const keyOf = <S>(reading: Reading<unknown, S>, state: S): Key => (reading.key ? reading.key(state) : (state as Key))
 const halfRange = 2 ** 26
+const isSmall = (key: Key): key is number =>
+  typeof key === 'number' && Number.isInteger(key) && key >= 0 && key < halfRange
 
 /** Two readings of the very same dice: the highest face *and* how many sixes. */
 export function both<A, SA, B, SB>(a: Reading<A, SA>, b: Reading<B, SB>): Reading<readonly [A, B], readonly [SA, SB]> {
@@ -98,10 +113,10 @@ export function both<A, SA, B, SB>(a: Reading<A, SA>, b: Reading<B, SB>): Readin
     end: ([sa, sb]) => [a.end(sa), b.end(sb)],
     key: ([sa, sb]) => {
       const [ka, kb] = [keyOf(a, sa), keyOf(b, sb)]
-      const small = typeof ka === 'number' && typeof kb === 'number' && ka < halfRange && kb < halfRange
-      return small ? ka * halfRange + kb : `${ka}&${kb}`
+      return isSmall(ka) && isSmall(kb) ? ka * halfRange + kb : JSON.stringify([ka, kb])
     },
-    settled: ([sa, sb]) => (a.settled?.(sa) ?? false) && (b.settled?.(sb) ?? false),
+    settled: ([sa, sb], face) => (a.settled?.(sa, face) ?? false) && (b.settled?.(sb, face) ?? false),
+    enough: ([sa, sb], face) => Math.max(a.enough?.(sa, face) ?? Infinity, b.enough?.(sb, face) ?? Infinity),
   }
 }
 
