@@ -11,7 +11,7 @@ export type Groups = Readonly<Record<string, Group>>
 
 export type Readings<G extends Groups> = { readonly [K in keyof G]: G[K] extends Group<infer T> ? T : never }
 
-/** One step that built the pool, with the rule that says so: "Aim: one tier up", `LT-I.5`. */
+/** One step that built the pool, with the rule that says so: "two dice, keep the highest", `TB-1`. */
 export interface Step {
   readonly text: string
   readonly rule: string

@@ -115,14 +115,14 @@ function playStep(book: Book, game: Game, step: ScenarioStep, number: number): S
       : runWithFaces(dice => rules.decide(game, command as GameCommand<Command>, dice), fromScript(script))
     if (!run.done)
       return stuck('dice', `${describeWanted(run.wanted)} for "${run.wanted.label}"`, 'the script ends there')
-    if (run.throws.length < script.length)
-      return stuck('dice', `${script.length} throws`, `${run.throws.length} throws`)
     if (isRefusal(run.value)) {
       const { refused, text } = run.value
       return refused === expect.refused
         ? { differences: [], game }
         : stuck('refused', expect.refused ?? 'done', `${refused}: ${text}`)
     }
+    if (run.throws.length < script.length)
+      return stuck('dice', `${script.length} throws`, `${run.throws.length} throws`)
     if (expect.refused !== undefined) return stuck('refused', expect.refused, 'done')
     const next = after(rules, game, run.value)
     const differences = [
