@@ -120,7 +120,7 @@ test('the total is exactly 1, also for a hundred dice', () => {
       totalOfHighest(3),
       both(highest, countAtLeast(6)),
     ]) {
-      const { classes, total } = spread(dice, reading)
+      const { classes, total } = spread<unknown>(dice, reading)
       const ways = classes.reduce((sum, each) => sum + each.ways, 0n)
       assert.equal(ways, total, `${reading.name} of ${dice.length} dice`)
     }
