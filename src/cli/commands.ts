@@ -1,7 +1,8 @@
 // The commands of the quincunx program: a plain list, in the order in which help shows them.
 import type { Command } from './command.ts'
 import { scenario } from './scenario.ts'
+import { serve } from './serve.ts'
 import { verify } from './verify.ts'
 import { version } from './version.ts'
 
-export const commands: readonly Command[] = [scenario, verify, version]
+export const commands: readonly Command[] = [serve, scenario, verify, version]
