@@ -147,11 +147,12 @@ export const bigints: Counting<bigint> = {
   },
   multiply(a, b) {
     const product = Array<bigint>(a.length + b.length - 1).fill(0n)
-    for (let i = 0; i < a.length; i++) for (let j = 0; j < b.length; j++) product[i + j]! += a[i]! * b[j]!
+    for (let i = 0; i < a.length; i++) if (a[i]) for (let j = 0; j < b.length; j++) product[i + j]! += a[i]! * b[j]!
     return product
   },
   /** Euler's recurrence for the powers of a polynomial: every coefficient from the few before it. */
   powerOf(base, exponent) {
+    if (exponent === 1) return [...base]
     const first = base[0] as bigint
     const power = [first ** BigInt(exponent)]
     for (let k = 1; k <= (base.length - 1) * exponent; k++) {

@@ -76,16 +76,22 @@ export const countAtMost = (most: number): Reading<number, number> => ({
 /** Kept dice and their sum in one number: pools stay below a million pips. */
 const keptUnit = 2 ** 20
 
-export const totalOfHighest = (keep: number): Reading<number, number> => ({
-  name: `totalOfHighest(${keep})`,
+/** Adds up what each of the highest dice is worth, which need not be its face. */
+export const worthOfHighest = (keep: number, worth: (face: number) => number): Reading<number, number> => ({
+  name: `worthOfHighest(${keep})`,
   start: 0,
   step: (state, face, count) => {
     const taken = Math.min(count, keep - Math.floor(state / keptUnit))
-    return state + taken * (keptUnit + face)
+    return state + taken * (keptUnit + worth(face))
   },
   end: state => state % keptUnit,
   settled: state => state >= keep * keptUnit,
   enough: state => keep - Math.floor(state / keptUnit),
+})
+
+export const totalOfHighest = (keep: number): Reading<number, number> => ({
+  ...worthOfHighest(keep, face => face),
+  name: `totalOfHighest(${keep})`,
 })
 
 /** Dice come from the highest down, so the first `drop` of them are passed over. */
