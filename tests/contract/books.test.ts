@@ -1,5 +1,6 @@
 // The contract suite on the tiny book and on every book in the list.
+import { books } from '../../src/books/index.ts'
 import { lanternWalk } from '../tiny/book.ts'
 import { bookContract } from './book-contract.ts'
 
-bookContract(lanternWalk)
+for (const book of [lanternWalk, ...books]) bookContract(book)
