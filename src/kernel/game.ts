@@ -12,10 +12,11 @@ import {
   viewCall,
 } from './call.ts'
 import { isRefusal, refuse } from './refusal.ts'
-import { sayGame } from './say-game.ts'
+import { sayCall, sayScene } from './say.ts'
 import {
   decideScene,
   evolveScene,
+  isSceneEvent,
   type SceneCommand,
   type SceneEvent,
   sceneVerbs,
@@ -54,16 +55,8 @@ const callEvents: ReadonlySet<string> = new Set<CallEvent['type']>([
   'CallThrown',
   'CallWithdrawn',
 ])
-const sceneEvents: ReadonlySet<string> = new Set<SceneEvent['type']>([
-  'OptionSet',
-  'ClockAdded',
-  'ClockTicked',
-  'ClockShown',
-  'ClockRemoved',
-])
-export const isCallEvent = <C extends Command, E extends Event>(event: GameEvent<C, E>): event is CallEvent<C> =>
+const isCallEvent = <C extends Command, E extends Event>(event: GameEvent<C, E>): event is CallEvent<C> =>
   callEvents.has(event.type)
-export const isSceneEvent = (event: Event): event is SceneEvent => sceneEvents.has(event.type)
 
 export const verbsOf = (book: Book): Readonly<Record<string, Verb>> => ({ ...book.verbs, ...callVerbs, ...sceneVerbs })
 
@@ -98,7 +91,7 @@ export function gameOf<S extends Scene, C extends Command, E extends Event>(book
     view: (game, viewer) => view(book, game, viewer),
     show: (game, event, viewer) => show(book, game, event, viewer),
     showThrows: (game, command, throws, shown, viewer) => showThrows(book, game, command, throws, shown, viewer),
-    say: (game, event) => sayGame(book, game, event),
+    say: (game, event) => say(book, game, event),
   }
 }
 
@@ -188,6 +181,16 @@ function show<S extends Scene, C extends Command, E extends Event>(
   if (isCallEvent(event)) return showCallEvent(book, game.scene, game.calls, event as CallEvent<C>, viewer)
   if (isSceneEvent(event)) return showSceneEvent(game.scene, event, viewer)
   return book.show(game.scene, event as E, viewer)
+}
+
+function say<S extends Scene, C extends Command, E extends Event>(
+  book: Book<S, C, E>,
+  { scene, calls }: Game<S, C>,
+  event: GameEvent<C, E>,
+): Sentence {
+  if (isCallEvent(event)) return sayCall(book, scene, calls, event as CallEvent<C>)
+  if (isSceneEvent(event)) return sayScene(book, scene, event)
+  return book.say(scene, event as E)
 }
 
 function showThrows<S extends Scene, C extends Command>(

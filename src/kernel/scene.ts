@@ -73,8 +73,15 @@ export function tickClock(clock: Clock, by: number): readonly SceneEvent[] | Ref
   return [{ type: 'ClockTicked', clock: clock.id, filled }]
 }
 
-const isSceneEvent = (event: { readonly type: string }): event is SceneEvent =>
-  event.type === 'OptionSet' || event.type.startsWith('Clock')
+const sceneEvents: ReadonlySet<string> = new Set<SceneEvent['type']>([
+  'OptionSet',
+  'ClockAdded',
+  'ClockTicked',
+  'ClockShown',
+  'ClockRemoved',
+])
+
+export const isSceneEvent = (event: { readonly type: string }): event is SceneEvent => sceneEvents.has(event.type)
 
 /** The last case of every book's `evolve`. */
 export function evolveScene<S extends Scene>(scene: S, event: { readonly type: string }): S {

@@ -1,23 +1,12 @@
 // What people read of calls, clocks and options; a book tells its own events.
-import type { Book, Command, Event, Scene, Sentence } from './book.ts'
-import type { CallEvent } from './call.ts'
-import { type Game, type GameEvent, isCallEvent, isSceneEvent } from './game.ts'
+import type { Book, Command, Scene, Sentence } from './book.ts'
+import type { Call, CallEvent } from './call.ts'
 import type { SceneEvent } from './scene.ts'
 
-/** The sentence of an event, told from the game before it. */
-export function sayGame<S extends Scene, C extends Command, E extends Event>(
-  book: Book<S, C, E>,
-  game: Game<S, C>,
-  event: GameEvent<C, E>,
-): Sentence {
-  if (isCallEvent(event)) return sayCall(book, game, event)
-  if (isSceneEvent(event)) return sayScene(book, game.scene, event)
-  return book.say(game.scene, event as E)
-}
-
-function sayCall<S extends Scene, C extends Command>(
+export function sayCall<S extends Scene, C extends Command>(
   book: Book<S, C>,
-  { scene, calls }: Game<S, C>,
+  scene: S,
+  calls: readonly Call<C>[],
   event: CallEvent<C>,
 ): Sentence {
   const name = (id: string) => book.cast(scene).find(member => member.id === id)?.name ?? 'The game master'
@@ -41,7 +30,7 @@ function sayCall<S extends Scene, C extends Command>(
   }
 }
 
-function sayScene(book: Book, scene: Scene, event: SceneEvent): Sentence {
+export function sayScene(book: Book, scene: Scene, event: SceneEvent): Sentence {
   if (event.type === 'OptionSet') {
     const option = book.options.find(({ id }) => id === event.option)
     const text = option?.values.find(({ id }) => id === event.value)?.text ?? event.value
