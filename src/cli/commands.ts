@@ -1,8 +1,10 @@
 // The commands of the quincunx program: a plain list, in the order in which help shows them.
 import type { Command } from './command.ts'
+import { odds } from './odds.ts'
+import { roll } from './roll.ts'
 import { scenario } from './scenario.ts'
 import { serve } from './serve.ts'
 import { verify } from './verify.ts'
 import { version } from './version.ts'
 
-export const commands: readonly Command[] = [serve, scenario, verify, version]
+export const commands: readonly Command[] = [serve, roll, odds, scenario, verify, version]

@@ -1,24 +1,11 @@
 // The program around the commands: help, nearest words, flags and exit codes, run in process.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { callCli } from '../../tests/call-cli.ts'
 import { readArgs, wholeNumber } from './args.ts'
-import { BadCall, type Command, type Io } from './command.ts'
+import { BadCall, type Command } from './command.ts'
 import { commands } from './commands.ts'
-import { main } from './main.ts'
 import { distance, nearest } from './nearest.ts'
-
-async function* noInput(): AsyncGenerator<string> {}
-
-async function call(args: readonly string[], known: readonly Command[] = commands) {
-  let out = ''
-  let err = ''
-  const io: Io = {
-    stdout: { write: text => (out += text) },
-    stderr: { write: text => (err += text) },
-    stdin: noInput(),
-  }
-  return { code: await main(args, io, known), out, err }
-}
 
 const greetFlags = {
   name: { type: 'string', text: 'whom to greet', value: 'NAME' },
@@ -40,22 +27,22 @@ const greet: Command = {
 }
 
 test('help lists every command, and every command has its own help with examples', async () => {
-  const whole = await call(['--help'])
+  const whole = await callCli(['--help'])
   assert.equal(whole.code, 0)
   for (const command of commands) {
     assert.match(whole.out, new RegExp(`^ {2}${command.name} +${command.summary.slice(0, 10)}`, 'm'))
-    const { code, out } = await call([command.name, '--help'])
+    const { code, out } = await callCli([command.name, '--help'])
     assert.equal(code, 0)
     assert.ok(command.examples.length > 0 && command.examples.every(example => out.includes(example)))
   }
 })
 
 test('no argument at all answers with help', async () => {
-  assert.deepEqual(await call([]), await call(['help']))
+  assert.deepEqual(await callCli([]), await callCli(['help']))
 })
 
 test('an unknown command is a bad call that names the nearest one', async () => {
-  assert.deepEqual(await call(['gret'], [greet]), {
+  assert.deepEqual(await callCli(['gret'], [greet]), {
     code: 2,
     out: '',
     err: 'Unknown command "gret". Did you mean "greet"?\n',
@@ -63,21 +50,21 @@ test('an unknown command is a bad call that names the nearest one', async () => 
 })
 
 test('a flag is read, a wrong one is a bad call that names the nearest one', async () => {
-  assert.equal((await call(['greet', '--name', 'Kara', '-l'], [greet])).out, 'Hello Kara!')
-  const wrong = await call(['greet', '--nam', 'Kara'], [greet])
+  assert.equal((await callCli(['greet', '--name', 'Kara', '-l'], [greet])).out, 'Hello Kara!')
+  const wrong = await callCli(['greet', '--nam', 'Kara'], [greet])
   assert.equal(wrong.code, 2)
   assert.match(wrong.err, /Unknown flag "--nam". Did you mean "--name"\?\nUsage: quincunx greet --name NAME/)
-  assert.match((await call(['greet', '--name'], [greet])).err, /--name needs a value: whom to greet\./)
-  assert.match((await call(['greet', '--loud=yes'], [greet])).err, /--loud takes no value\./)
+  assert.match((await callCli(['greet', '--name'], [greet])).err, /--name needs a value: whom to greet\./)
+  assert.match((await callCli(['greet', '--loud=yes'], [greet])).err, /--loud takes no value\./)
 })
 
 test('a refusal is exit code 1', async () => {
-  assert.equal((await call(['greet'], [greet])).code, 1)
+  assert.equal((await callCli(['greet'], [greet])).code, 1)
 })
 
 test('version is a word and a flag, and JSON for programs', async () => {
-  assert.match((await call(['--version'])).out, /^quincunx \d+\.\d+\.\d+ \(Node \d+/)
-  const { out } = await call(['version', '--json'])
+  assert.match((await callCli(['--version'])).out, /^quincunx \d+\.\d+\.\d+ \(Node \d+/)
+  const { out } = await callCli(['version', '--json'])
   assert.equal(JSON.parse(out).node, process.versions.node)
 })
 

@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { main } from './main.ts'
+import { callCli } from '../../tests/call-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quincunx-'))
 
@@ -14,15 +14,7 @@ function file(name: string, content: unknown): string {
   return path
 }
 
-async function call(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  let [out, err] = ['', '']
-  const io = {
-    stdout: { write: (text: string) => (out += text) },
-    stderr: { write: (text: string) => (err += text) },
-    stdin: (async function* () {})(),
-  }
-  return { code: await main(args, io), out, err }
-}
+const call = (...args: string[]) => callCli(args)
 
 describe('quincunx scenario and verify', () => {
   test('a schema for editors', async () => {

@@ -1,0 +1,67 @@
+// quincunx roll and odds, as a person or a program calls them.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { callCli } from '../../tests/call-cli.ts'
+import { drawBars, percent } from './bars.ts'
+
+test('roll shows every die, and the same seed rolls the same dice', async () => {
+  const first = await callCli(['roll', '4d6dl1', '--times', '3', '--seed', '7'])
+  assert.equal(first.code, 0)
+  assert.match(first.out, /^(\d+ {2}4d6dl1 \[.*\(\d\).*\]\n){3}$/)
+  assert.deepEqual(await callCli(['roll', '4d6dl1', '--times', '3', '--seed', '7']), first)
+})
+
+test('roll takes notation in several words and answers programs in JSON', async () => {
+  const { out } = await callCli(['roll', '2d1', '+', '3', '--json'])
+  assert.deepEqual(JSON.parse(out), { notation: '2d1 + 3', rolls: [{ total: 5, dice: ['2d1 [1, 1]'] }] })
+})
+
+test('odds draws a bar for each value with its exact fraction', async () => {
+  const { out, code } = await callCli(['odds', '3d6kh1'])
+  assert.equal(code, 0)
+  assert.match(out, /^6 +42\.130 % +█{40} +91\/216$/m)
+  assert.match(out, /mean 4\.9583/)
+})
+
+test('odds for programs are whole fractions that make exactly 1', async () => {
+  const { out } = await callCli(['odds', '2d2', '--json'])
+  assert.deepEqual(JSON.parse(out), {
+    notation: '2d2',
+    mean: '3',
+    odds: [
+      { value: 2, exact: '1/4', chance: 0.25 },
+      { value: 3, exact: '1/2', chance: 0.5 },
+      { value: 4, exact: '1/4', chance: 0.25 },
+    ],
+    unresolved: '0',
+  })
+})
+
+test('endless explosions say how much was not followed', async () => {
+  assert.match((await callCli(['odds', 'd6!'])).out, /not followed: < 0\.001 % of all throws explode longer/)
+})
+
+const wrong: readonly [string[], number, string][] = [
+  [['roll'], 2, 'Say what to roll'],
+  [['roll', '2d6+x'], 2, '2d6+x\n    ^ expected dice or a number, not "x"'],
+  [['roll', 'd6', '--times', 'many'], 2, '--times must be a whole number from 1 to 10000, not "many".'],
+  [['roll', 'd6', '--sed', '1'], 2, 'Did you mean "--seed"?'],
+  [['odds', '900d1000'], 1, '900d1000\n^ exact odds would take about'],
+  [['odds'], 2, 'Say whose odds'],
+]
+for (const [args, code, sentence] of wrong) {
+  test(`refused: quincunx ${args.join(' ')}`, async () => {
+    const answer = await callCli(args)
+    assert.equal(answer.code, code)
+    assert.ok(answer.err.includes(sentence), answer.err)
+    assert.equal(answer.out, '')
+  })
+}
+
+test('bars fit the width, and no chance rounds to nothing or to certainty', () => {
+  const bars = drawBars([{ label: 'a', chance: 1 }], { columns: 60 })
+  assert.ok(bars.length <= 60)
+  assert.equal(percent(1e-9), '< 0.001 %')
+  assert.equal(percent(1 - 1e-9), '> 99.99 %')
+  assert.equal(percent(0), '0.000 %')
+})
