@@ -10,6 +10,8 @@ interface Knock {
   readonly times: number
   readonly words?: string
   readonly friends?: readonly string[]
+  readonly loud?: boolean
+  readonly note?: string
 }
 
 const checks = {
@@ -19,6 +21,8 @@ const checks = {
     times: door.whole(1, 6),
     words: door.optional(door.text(20)),
     friends: door.optional(door.set(door.id, 3)),
+    loud: door.optional(door.flag),
+    note: door.optional(door.anyText(20)),
   }),
 }
 
@@ -34,6 +38,7 @@ describe('the door', () => {
   test('lets in what is whole, with and without optional fields', () => {
     assert.equal(answer(knock({})), 'in')
     assert.equal(answer(knock({ words: 'two\nlines, 3 < 4', friends: ['bo', 'cim'] })), 'in')
+    assert.equal(answer(knock({ loud: true, note: '' })), 'in')
   })
 
   test('says what is wrong, where, and what would be right', () => {
@@ -43,7 +48,9 @@ describe('the door', () => {
     assert.match(answer(knock({ words: undefined })), /words must be plain text/)
     assert.match(answer(knock({ friends: ['bo', 'bo'] })), /friends names something twice/)
     assert.match(answer(knock({ friends: ['bo', 7] })), /friends\.1 must be an id/)
-    assert.match(answer(knock({ loud: true })), /loud is not part of it/)
+    assert.match(answer(knock({ loud: 1 })), /loud must be true or false/)
+    assert.match(answer(knock({ note: '<i>' })), /note must be plain text of at most 20/)
+    assert.match(answer(knock({ soft: true })), /soft is not part of it/)
     assert.match(answer({ type: 'Ring' }), /no command "Ring"; there are Knock/)
   })
 
