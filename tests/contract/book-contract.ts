@@ -20,7 +20,7 @@ import {
   thrownCommand,
   type Viewer,
 } from '../../src/kernel/index.ts'
-import { type Ply, randomPlay, setUp } from './random-play.ts'
+import { type Ply, randomOptions, randomPlay, setUp } from './random-play.ts'
 
 const seeds = [1, 2, 3, 4, 5, 6]
 const plies = 150
@@ -62,6 +62,16 @@ export function bookContract(book: Book): void {
 
     test('every offer is accepted, and a rule never changes the state that it was given', () => {
       assert(all().length > 100, `only ${all().length} commands were played`)
+    })
+
+    test('under other readings of the rules every offer is accepted too', () => {
+      for (const seed of seeds) {
+        const start = setUp(book, randomOptions(book, fastDraw(seed)))
+        const played = randomPlay(book, start, fastDraw(seed), plies / 3, (refusal, command, { scene }) =>
+          assert.fail(`${JSON.stringify(scene.options)}: ${JSON.stringify(command)}: ${refusal.text}`),
+        )
+        assert([...played].length > 0)
+      }
     })
 
     test('the same script gives the same events', () => {

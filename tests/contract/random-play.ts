@@ -12,8 +12,10 @@ import {
   isRefusal,
   isWaiting,
   leanable,
+  type Options,
   perform,
   type Refusal,
+  refusalBeforeThrowing,
 } from '../../src/kernel/index.ts'
 
 export interface Ply {
@@ -48,7 +50,12 @@ const freeId = (game: Game): string => {
   for (let n = 1; ; n++) if (!game.calls.some(({ id }) => id === `call-${n}`)) return `call-${n}`
 }
 
+/** A call that has become impossible since it was opened, as when its hero is down, can only be left. */
 function aroundCall(book: Book, game: Game, call: Game['calls'][number]): GameCommand<Command>[] {
+  const toss: GameCommand<Command> = { type: 'ThrowCall', call: call.id }
+  const withdraw: GameCommand<Command> = { type: 'WithdrawCall', call: call.id }
+  const back = call.leanings.map(({ contribution }) => ({ type: 'StepBack' as const, call: call.id, contribution }))
+  if (refusalBeforeThrowing(gameOf(book), game, toss)) return [...back, withdraw]
   const leaning = leanable(book, game.scene, call).flatMap(({ contribution, state }): GameCommand<Command>[] => {
     const about = { call: call.id, contribution: contribution.id }
     if (state === 'offered')
@@ -59,8 +66,12 @@ function aroundCall(book: Book, game: Game, call: Game['calls'][number]): GameCo
     if (state === 'in') return [{ type: 'StepBack', ...about }]
     return contribution.refusal ? [] : [{ type: 'LeanIn', ...about }]
   })
-  return [...leaning, { type: 'ThrowCall', call: call.id }, { type: 'WithdrawCall', call: call.id }]
+  return [...leaning, toss, withdraw]
 }
+
+/** Other readings of the rules, drawn for a table. */
+export const randomOptions = (book: Book, draw: Draw): Options =>
+  Object.fromEntries(book.options.map(({ id, values }) => [id, pick(draw, values).id]))
 
 /** The ready scene of a book, set up by its own commands. Refusals are a broken scene, so they throw. */
 export function setUp(book: Book, options: Game['scene']['options'], scene = book.scenes[0]): Game {
