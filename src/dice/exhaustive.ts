@@ -1,6 +1,7 @@
 // Exhaustive dice: runs a rule once for every class of outcomes, and so counts the exact odds of whatever it does.
 import { type Fraction, fraction, toNumber } from './fraction.ts'
-import { type Class, type Spread, spread, valueKey } from './spread.ts'
+import type { AnyReading } from './reading.ts'
+import { type Chance, type Class, type Pool, type Spread, spread, valueKey } from './spread.ts'
 import type { AnyThrow, Dice, Groups, Readings } from './throw.ts'
 
 export interface Leaf<R> {
@@ -25,44 +26,82 @@ const defaultDepth = { leastLikely: 2 ** -70, mostThrows: 10_000 }
 
 interface Fork {
   readonly spread: Spread<unknown>
+  readonly chances: readonly number[]
+  /** The chance of everything before it. */
+  readonly before: number
   taken: number
 }
 
-/** Ends a run whose path has become too unlikely to follow. Never seen outside `explore`. */
+/** Ends a run whose path has become too unlikely to follow. Never seen outside `walk`. */
 const tooDeep = Symbol('too deep')
 
+type Reached<R> = (value: R | typeof tooDeep, path: readonly Fork[]) => void
+
 /** Every run answers the throws seen so far by one class each, and meets at most one throw that is new. */
-export function explore<R>(rule: (dice: Dice) => R, depth: Depth = {}): Exploration<R> {
+function walk<R>(rule: (dice: Dice) => R, depth: Depth, reached: Reached<R>): void {
   const { leastLikely, mostThrows } = { ...defaultDepth, ...depth }
   const path: Fork[] = []
+  let thrown = 0
+  const dice: Dice = {
+    throw(asked) {
+      if (thrown === path.length) {
+        const before = chanceOf(path)
+        if (before < leastLikely || path.length >= mostThrows) throw tooDeep
+        const spread = outcomes(asked)
+        path.push({ spread, chances: chancesOf(spread), before, taken: 0 })
+      }
+      const { spread, taken } = path[thrown++] as Fork
+      return (spread.classes[taken] as Class<never>).value
+    },
+  }
+  do {
+    thrown = 0
+    reached(valueOr(rule, dice), path)
+  } while (nextPath(path))
+}
+
+function valueOr<R>(rule: (dice: Dice) => R, dice: Dice): R | typeof tooDeep {
+  try {
+    return rule(dice)
+  } catch (stop) {
+    if (stop !== tooDeep) throw stop
+    return tooDeep
+  }
+}
+
+function chanceOf(path: readonly Fork[]): number {
+  const last = path.at(-1)
+  return last ? last.before * (last.chances[last.taken] as number) : 1
+}
+
+/** All that can come of a rule, with exact counts of ways. */
+export function explore<R>(rule: (dice: Dice) => R, depth: Depth = {}): Exploration<R> {
   const leaves: Leaf<R>[] = []
   const open: Leaf<undefined>[] = []
-  do {
-    const run = { thrown: 0, chance: 1, ways: 1n, outOf: 1n }
-    const dice: Dice = {
-      throw(thrown) {
-        if (run.thrown === path.length) {
-          if (run.chance < leastLikely || path.length >= mostThrows) throw tooDeep
-          path.push({ spread: outcomes(thrown), taken: 0 })
-        }
-        const { spread, taken } = path[run.thrown++] as Fork
-        const { value, ways } = spread.classes[taken] as Class<never>
-        run.ways *= ways
-        run.outOf *= spread.total
-        run.chance *= toNumber({ over: ways, under: spread.total })
-        return value
-      },
+  walk(rule, depth, (value, path) => {
+    let [ways, outOf] = [1n, 1n]
+    for (const { spread, taken } of path) {
+      ways *= (spread.classes[taken] as Class<unknown>).ways
+      outOf *= spread.total
     }
-    try {
-      const value = rule(dice)
-      path.length = run.thrown
-      leaves.push({ value, ways: run.ways, outOf: run.outOf })
-    } catch (stop) {
-      if (stop !== tooDeep) throw stop
-      open.push({ value: undefined, ways: run.ways, outOf: run.outOf })
-    }
-  } while (nextPath(path))
+    if (value === tooDeep) open.push({ value: undefined, ways, outOf })
+    else leaves.push({ value, ways, outOf })
+  })
   return { leaves, unresolved: shareOf(open) }
+}
+
+/** The same with chances in doubles, for chains of very many explorations. */
+export function exploreChances<R>(
+  rule: (dice: Dice) => R,
+  depth: Depth = {},
+): { readonly leaves: readonly Chance<R>[]; readonly unresolved: number } {
+  const leaves: Chance<R>[] = []
+  let unresolved = 0
+  walk(rule, depth, (value, path) => {
+    if (value === tooDeep) unresolved += chanceOf(path)
+    else leaves.push({ value, chance: chanceOf(path) })
+  })
+  return { leaves, unresolved }
 }
 
 /** Turns the last fork that still has a way to go; false when all have been taken. */
@@ -93,7 +132,7 @@ export function outcomes(thrown: AnyThrow): Spread<unknown> {
   let total = 1n
   for (const name of names) {
     const { dice, reading } = (thrown.groups as Groups)[name] as Groups[string]
-    const one = spread(dice, reading)
+    const one = knownSpread(dice, reading)
     total *= one.total
     combined = combined.flatMap(sofar =>
       one.classes.map(({ value, ways }) => ({
@@ -112,3 +151,17 @@ export function outcomes(thrown: AnyThrow): Spread<unknown> {
   }
   return { classes: [...merged.values()], total }
 }
+
+/** Spreads of readings that are constants, such as `highest`: rules ask for the same few over and over. */
+const spreads = new WeakMap<AnyReading, Map<string, Spread<unknown>>>()
+
+function knownSpread(dice: Pool, reading: AnyReading): Spread<unknown> {
+  const key = dice.join()
+  const known = spreads.get(reading) ?? new Map<string, Spread<unknown>>()
+  const found = known.get(key) ?? spread(dice, reading)
+  spreads.set(reading, known.set(key, found))
+  return found
+}
+
+const chancesOf = ({ classes, total }: Spread<unknown>): number[] =>
+  classes.map(({ ways }) => toNumber({ over: ways, under: total }))

@@ -5,7 +5,10 @@ import { type Groups, mapValues } from './throw.ts'
 /** A whole number from 0 up to, not including, `below`. */
 export type Draw = (below: number) => number
 
-/** sfc32 by Chris Doty-Humphrey: small, fast, and passes the usual batteries. */
+/** Up to here the product with a 32-bit word is exact in a double. */
+const mostBelow = 2 ** 21
+
+/** sfc32 by Chris Doty-Humphrey: small, fast, and passes the usual batteries. Bounded by Lemire's product, without bias. */
 export function fastDraw(seed: number): Draw {
   let [a, b, c, counter] = [seed | 0, (seed / 2 ** 32) | 0, 0x9e3779b9 | 0, 1]
   const next = () => {
@@ -18,11 +21,12 @@ export function fastDraw(seed: number): Draw {
   }
   for (let i = 0; i < 15; i++) next()
   return below => {
-    if (!(below >= 1 && below <= 2 ** 32)) throw new RangeError(`nothing can be drawn below ${below}`)
-    const limit = 2 ** 32 - (2 ** 32 % below)
-    let word = next()
-    while (word >= limit) word = next()
-    return word % below
+    if (!(below >= 1 && below <= mostBelow)) throw new RangeError(`nothing can be drawn below ${below}`)
+    for (;;) {
+      const product = next() * below
+      const low = product >>> 0
+      if (low >= below || low >= 2 ** 32 % below) return (product - low) / 2 ** 32
+    }
   }
 }
 

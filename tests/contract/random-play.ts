@@ -42,9 +42,13 @@ export function possible(book: Book, game: Game): GameCommand<Command>[] {
   return [
     ...offers.map(({ command }) => command),
     ...calls,
-    ...game.calls.flatMap(call => aroundCall(book, game, call)),
+    ...game.calls.flatMap(call => aroundCall(book, game, call)).filter(command => stillGood(book, game, command)),
   ]
 }
+
+/** What was right when a call was opened need not be right any more: its hero may have fallen since. */
+const stillGood = (book: Book, game: Game, command: GameCommand<Command>): boolean =>
+  !refusalBeforeThrowing(gameOf(book), game, command)
 
 const freeId = (game: Game): string => {
   for (let n = 1; ; n++) if (!game.calls.some(({ id }) => id === `call-${n}`)) return `call-${n}`

@@ -23,11 +23,24 @@ class Stop {
   }
 }
 
+/** What was read lately: a table rolls the same few texts all evening. */
+const known = new Map<string, Parsed>()
+const mostKnown = 200
+
 /** An expression, or the first problem with it and where that is. */
 export function parseNotation(text: string): Parsed {
+  let parsed = known.get(text)
+  if (!parsed) {
+    parsed = readNotation(text)
+    if (known.size === mostKnown) known.clear()
+    if (text.length <= limits.length) known.set(text, parsed)
+  }
+  return parsed
+}
+
+function readNotation(text: string): Parsed {
   try {
-    const reader = new Reader(text)
-    return { expression: reader.whole() }
+    return { expression: new Reader(text).whole() }
   } catch (stop) {
     if (stop instanceof Stop) return { problem: stop.problem }
     throw stop

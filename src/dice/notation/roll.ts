@@ -84,10 +84,22 @@ function drop(dice: readonly Thrown[], order: 1 | -1, number: number): void {
 
 /** `3d6kh1 [6, (2), (4)]`: dropped dice in parentheses, an explosion as `6+3`, a counted face with a star. */
 export function writeTerm({ term, dice }: RolledTerm): string {
-  const mark = (face: number) => `${face}${term.successes && fits(term.successes, face) ? '*' : ''}`
-  const shown = dice.map(({ faces, kept }) => {
-    const text = faces.map(mark).join('+')
-    return kept ? text : `(${text})`
-  })
-  return `${term.text} [${shown.join(', ')}]`
+  let text = `${term.text} [`
+  for (let i = 0; i < dice.length; i++) {
+    const die = dice[i] as RolledDie
+    if (i > 0) text += ', '
+    text += die.kept ? writeFaces(term, die.faces) : `(${writeFaces(term, die.faces)})`
+  }
+  return `${text}]`
+}
+
+/** Written out by hand: this is most of what a roll costs. */
+function writeFaces({ successes }: DiceTerm, faces: readonly number[]): string {
+  let text = ''
+  for (let i = 0; i < faces.length; i++) {
+    const face = faces[i] as number
+    if (i > 0) text += '+'
+    text += successes && fits(successes, face) ? `${face}*` : face
+  }
+  return text
 }

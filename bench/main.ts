@@ -1,0 +1,17 @@
+// npm run bench [NAME…]: measures against peers in the same run, and prints ratios. Never part of the tests.
+import { unknownWord } from '../src/cli/nearest.ts'
+import { dice } from './dice.ts'
+import { size } from './size.ts'
+
+const benches: Readonly<Record<string, () => void | Promise<void>>> = { dice, size }
+
+const wanted = process.argv.slice(2)
+for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
+  const bench = benches[name]
+  if (!bench) {
+    console.error(unknownWord('bench', name, Object.keys(benches)))
+    process.exitCode = 2
+    break
+  }
+  await bench()
+}
