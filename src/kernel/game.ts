@@ -159,7 +159,8 @@ function callActors<S extends Scene, C extends Command>(
   }
   if (command.type !== 'StepBack') return playerHero(call.hero)
   const leaning = call.leanings.find(({ contribution }) => contribution === command.contribution)
-  return [...(playerHero(call.hero) ?? []), ...(playerHero(leaning?.by) ?? [])]
+  const heroes = [...(playerHero(call.hero) ?? []), ...(playerHero(leaning?.by) ?? [])]
+  return heroes.length > 0 ? heroes : undefined
 }
 
 const playerHero = (hero: string | undefined): readonly string[] | undefined =>

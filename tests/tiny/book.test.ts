@@ -80,6 +80,13 @@ describe('the lantern walk', () => {
     assert.equal(declined.calls[0]?.leanings.length, 0)
   })
 
+  test("in a call of the game master's own, only the game master steps back", () => {
+    const leanings = [{ contribution: 'dark', by: 'gm', accepted: true }]
+    const strike = { type: 'Strike', lurker: 'breath', target: 'ana' } as const
+    const game: WalkGame = { ...fresh(), calls: [{ id: 'own', hero: 'gm', base: strike, stake: '', leanings }] }
+    assert.equal(rules.actors(game, { type: 'StepBack', call: 'own', contribution: 'dark' }), undefined)
+  })
+
   test('[TB-4] the call shows what each contribution would change', () => {
     const game = fresh()
     const call = game.calls[0]
