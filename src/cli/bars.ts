@@ -18,10 +18,13 @@ export function drawBars(bars: readonly Bar[], { columns = 80 }: Pick<Writer, 'c
   return bars
     .map(({ label, chance, exact }) => {
       const bar = drawBar(most === 0 ? 0 : (chance / most) * room).padEnd(room)
-      return `${label.padStart(labels)}  ${percent(chance).padStart(9)}  ${bar}  ${exact ?? ''}`.trimEnd()
+      return `${label.padStart(labels)}  ${percent(chance).padStart(9)}  ${bar}  ${short(exact)}`.trimEnd()
     })
     .join('\n')
 }
+
+/** Beside a bar a fraction has to fit; JSON gives it whole. */
+const short = (text = ''): string => (text.length > 20 ? '' : text)
 
 function drawBar(length: number): string {
   const parts = Math.round(length * 8)

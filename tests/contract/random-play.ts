@@ -16,6 +16,7 @@ import {
   perform,
   type Refusal,
   refusalBeforeThrowing,
+  setUpScene,
 } from '../../src/kernel/index.ts'
 
 export interface Ply {
@@ -77,16 +78,10 @@ function aroundCall(book: Book, game: Game, call: Game['calls'][number]): GameCo
 export const randomOptions = (book: Book, draw: Draw): Options =>
   Object.fromEntries(book.options.map(({ id, values }) => [id, pick(draw, values).id]))
 
-/** The ready scene of a book, set up by its own commands. Refusals are a broken scene, so they throw. */
+/** The ready scene of a book, set up by its own commands. A refusal is a broken scene, so it throws. */
 export function setUp(book: Book, options: Game['scene']['options'], scene = book.scenes[0]): Game {
-  const rules = gameOf(book)
-  let game: Game = rules.start(options)
-  for (const command of scene?.commands ?? []) {
-    const answer = perform(rules, game, command as Command, () => undefined)
-    if (isRefusal(answer)) throw new Error(`${scene?.id}: ${JSON.stringify(command)} is refused: ${answer.text}`)
-    if (isWaiting(answer)) throw new Error(`${scene?.id}: ${JSON.stringify(command)} wants dice`)
-    game = answer.state
-  }
+  const game = scene ? setUpScene(book, options, scene) : gameOf(book).start(options)
+  if (isRefusal(game)) throw new Error(game.text)
   return game
 }
 

@@ -1,0 +1,4 @@
+// The lab: exact odds of anything one can do, fights solved, variants compared.
+export * from './ask.ts'
+export * from './vary.ts'
+export * from './write.ts'

@@ -1,0 +1,72 @@
+// The same question many times: one number varied, two numbers as a table, an option read the other way.
+import type { Fraction } from '../dice/index.ts'
+import {
+  type Book,
+  type Command,
+  chooseOptions,
+  isRefusal,
+  type Options,
+  type Refusal,
+  refuse,
+  type Scene,
+} from '../kernel/index.ts'
+import { type Answer, ask, shareOfWord } from './ask.ts'
+
+/** A field of the command by its path, such as `difficulty` or `helpers.0`, and the values that it takes. */
+export interface Range {
+  readonly path: string
+  readonly values: readonly unknown[]
+}
+
+/** What a cell shows: the share of an outcome, or the mean of a measure. */
+export type Wanted = { readonly word: string } | { readonly measure: string }
+
+export type Cell = Fraction | Refusal
+
+/** A copy with one field changed; lists and objects on the way are copied too. Only what is there already is walked through. */
+export function withField<T>(value: T, path: string, field: unknown): T | Refusal {
+  const [name, ...rest] = path.split('.') as [string, ...string[]]
+  if (typeof value !== 'object' || value === null || name in Object.prototype)
+    return refuse('unknown', `There is no field "${path}" to change.`)
+  const inner = rest.length === 0 ? field : withField((value as Record<string, unknown>)[name], rest.join('.'), field)
+  if (isRefusal(inner)) return inner
+  if (Array.isArray(value)) return value.with(Number(name), inner) as T
+  return { ...value, [name]: inner }
+}
+
+/** One row of cells for each value of `rows`, one cell in it for each value of `columns`. */
+export function table<S extends Scene, C extends Command>(
+  book: Book<S, C>,
+  scene: S,
+  command: C,
+  wanted: Wanted,
+  rows: Range,
+  columns: Range,
+): Cell[][] {
+  return rows.values.map(row =>
+    columns.values.map(column => {
+      const first = withField(command, rows.path, row)
+      const changed = isRefusal(first) ? first : withField(first, columns.path, column)
+      const parsed = isRefusal(changed) ? changed : book.parse(changed)
+      return isRefusal(parsed) ? parsed : cell(ask(book, scene, parsed), wanted)
+    }),
+  )
+}
+
+function cell(answer: Answer | Refusal, wanted: Wanted): Cell {
+  if (isRefusal(answer)) return answer
+  if ('word' in wanted) return shareOfWord(answer, wanted.word)
+  const measure = answer.measures.find(({ id }) => id === wanted.measure)
+  return measure?.mean ?? { over: 0n, under: 1n }
+}
+
+/** The same question at a table that reads some rules the other way. */
+export function askWith<S extends Scene, C extends Command>(
+  book: Book<S, C>,
+  scene: S,
+  command: C,
+  options: Options,
+): Answer | Refusal {
+  const chosen = chooseOptions(book, { ...scene.options, ...options })
+  return isRefusal(chosen) ? chosen : ask(book, { ...scene, options: chosen }, command)
+}
