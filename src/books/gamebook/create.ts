@@ -124,7 +124,7 @@ function spellProblems(hero: Hero): Problem[] {
   for (const [i, id] of hero.spells.entries()) {
     const spell = spells.find(each => each.id === id)
     if (!spell) problems.push({ path: `spells.${i}`, text: `There is no spell "${id}".` })
-    else if (spell.level > level)
+    else if (count > 0 && spell.level > level)
       problems.push({
         path: `spells.${i}`,
         text: `${spell.name} is of level ${spell.level}; a ${who} begins with level 1.`,
