@@ -1,7 +1,8 @@
 // The list of books. A sixth one is a folder and a line here.
 import type { Book } from '../kernel/index.ts'
 import { gamebook } from './gamebook/book.ts'
+import { thorns } from './thorns/book.ts'
 
-export const books: readonly Book[] = [gamebook]
+export const books: readonly Book[] = [gamebook, thorns]
 
 export const bookById = (id: string): Book | undefined => books.find(book => book.id === id)
