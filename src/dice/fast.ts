@@ -1,6 +1,7 @@
 // Fast dice for simulation, apart from the table's dice: reproducible from a seed, not provable.
 import type { FaceSource } from './faces.ts'
-import { type Groups, mapValues } from './throw.ts'
+import { read } from './reading.ts'
+import { type Dice, type Groups, mapValues, type Readings } from './throw.ts'
 
 /** A whole number from 0 up to, not including, `below`. */
 export type Draw = (below: number) => number
@@ -34,3 +35,16 @@ export const fromDraw =
   (draw: Draw): FaceSource =>
   thrown =>
     mapValues(thrown.groups as Groups, ({ dice }) => dice.map(sides => draw(sides) + 1))
+
+/** Dice that keep no record, for plays by the thousand. */
+export const unrecorded = (draw: Draw): Dice => ({
+  throw: ({ groups, summary }) =>
+    summary(
+      mapValues(groups as Groups, ({ dice, reading }) =>
+        read(
+          reading,
+          dice.map(sides => draw(sides) + 1),
+        ),
+      ) as Readings<typeof groups>,
+    ),
+})

@@ -1,4 +1,6 @@
 // The lab: exact odds of anything one can do, fights solved, variants compared.
 export * from './ask.ts'
+export * from './contest.ts'
+export * from './optimal.ts'
 export * from './vary.ts'
 export * from './write.ts'
