@@ -41,6 +41,16 @@ test('endless explosions say how much was not followed', async () => {
   assert.match((await callCli(['odds', 'd6!'])).out, /not followed: < 0\.001 % of all throws explode longer/)
 })
 
+test('odds of a book: words find the offer, several are listed, a table varies two fields', async () => {
+  assert.match((await callCli(['odds', 'thorns'])).out, /^Act: Mara Venn acts with Brawn$/m)
+  const json = JSON.parse((await callCli(['odds', 'thorns', 'mara', 'acts', 'heart', '--json'])).out)
+  assert.equal(json.answers[0].outcomes[0].exact, '1/8')
+  const table = await callCli(
+    'odds thorns mara acts heart --rows difficulty=0..2 --columns stat=Brawn,Heart --want perfect'.split(' '),
+  )
+  assert.match(table.out, /^\| difficulty \\ stat \| Brawn \| Heart \|\n.*\n\| 0 \| 0\.\d{4} \|/)
+})
+
 const wrong: readonly [string[], number, string][] = [
   [['roll'], 2, 'Say what to roll'],
   [['roll', '2d6+x'], 2, '2d6+x\n    ^ expected dice or a number, not "x"'],
@@ -48,6 +58,13 @@ const wrong: readonly [string[], number, string][] = [
   [['roll', 'd6', '--sed', '1'], 2, 'Did you mean "--seed"?'],
   [['odds', '900d1000'], 1, '900d1000\n^ exact odds would take about'],
   [['odds'], 2, 'Say whose odds'],
+  [['odds', 'thorns', 'dances'], 2, 'No offer in this scene says "dances".'],
+  [['odds', 'thorns', '{"type":"Act"}'], 2, 'Act'],
+  [['odds', 'thorns', '{"type"'], 2, 'The command is not JSON'],
+  [['odds', 'thorns', '--option', 'x'], 2, '--option is written as name=value, not "x".'],
+  [['odds', 'thorns', '--scene', 'nowhere'], 2, 'Unknown scene "nowhere".'],
+  [['odds', 'thorns', 'mara', 'acts', 'heart', '--set', 'difficulty=9'], 2, 'difficulty'],
+  [['odds', 'thorns', 'mara', 'acts', 'heart', '--rows', 'difficulty=0..2'], 2, 'A table needs'],
 ]
 for (const [args, code, sentence] of wrong) {
   test(`refused: quincunx ${args.join(' ')}`, async () => {

@@ -210,6 +210,11 @@ function tellTable(
   const [down, across] = [range('--rows', rows), range('--columns', columns)]
   const wanted = book.measures.some(({ id }) => id === want) ? { measure: want } : { word: want }
   const cells = table(book, game.scene, command, wanted, down, across)
+  const refusals = cells.flat().filter(isRefusal)
+  if (refusals.length === cells.flat().length) {
+    io.stderr.write(`${refusals[0]?.text}\n`)
+    return 1
+  }
   const written = cellRows(cells, down, across)
   if (as === 'json')
     writeJson(io, {
@@ -219,7 +224,10 @@ function tellTable(
       cells: cells.map(line => line.map(cell => (isRefusal(cell) ? null : writeFraction(cell)))),
     })
   else if (as === 'csv') io.stdout.write(`${csvTable(written.head, written.rows)}\n`)
-  else io.stdout.write(`${markdownTable(written.head, written.rows)}\n`)
+  else {
+    io.stdout.write(`${markdownTable(written.head, written.rows)}\n`)
+    for (const text of new Set(refusals.map(({ text }) => text))) io.stdout.write(`— ${text}\n`)
+  }
   return 0
 }
 
