@@ -1,5 +1,6 @@
 // The commands of the quincunx program: a plain list, in the order in which help shows them.
 import type { Command } from './command.ts'
+import { fight } from './fight.ts'
 import { odds } from './odds.ts'
 import { roll } from './roll.ts'
 import { scenario } from './scenario.ts'
@@ -7,4 +8,4 @@ import { serve } from './serve.ts'
 import { verify } from './verify.ts'
 import { version } from './version.ts'
 
-export const commands: readonly Command[] = [serve, roll, odds, scenario, verify, version]
+export const commands: readonly Command[] = [serve, roll, odds, fight, scenario, verify, version]

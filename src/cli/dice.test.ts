@@ -51,6 +51,16 @@ test('odds of a book: words find the offer, several are listed, a table varies t
   assert.match(table.out, /^\| difficulty \\ stat \| Brawn \| Heart \|\n.*\n\| 0 \| 0\.\d{4} \|/)
 })
 
+test('fight tells who there is, and answers exactly with how it was found', async () => {
+  assert.match((await callCli(['fight', 'gamebook'])).out, /^Heroes:\n {2}berrit /)
+  const duel = 'fight gamebook --party berrit --foes river-reaver'.split(' ')
+  assert.match((await callCli(duel)).out, /^ won {3}78\.845 %[\s\S]*exact, over \d+ states/)
+  assert.match((await callCli([...duel, '--csv'])).out, /^option,what,value,within\n,won,0\.788/)
+  const json = JSON.parse((await callCli([...duel, '--json', '--compare', 'gb.tie_attack=graze'])).out)
+  assert.equal(json.length, 2)
+  assert.equal(json[0].method, 'exact')
+})
+
 const wrong: readonly [string[], number, string][] = [
   [['roll'], 2, 'Say what to roll'],
   [['roll', '2d6+x'], 2, '2d6+x\n    ^ expected dice or a number, not "x"'],
@@ -58,6 +68,9 @@ const wrong: readonly [string[], number, string][] = [
   [['roll', 'd6', '--sed', '1'], 2, 'Did you mean "--seed"?'],
   [['odds', '900d1000'], 1, '900d1000\n^ exact odds would take about'],
   [['odds'], 2, 'Say whose odds'],
+  [['fight', 'thorns', '--party', 'mara'], 2, 'Unknown book with fights "thorns".'],
+  [['fight', 'gamebook', '--party', 'berrit'], 2, 'A fight needs at least one foe.'],
+  [['fight', 'gamebook', '--party', 'berrit', '--foes', '99*footpad'], 2, 'from 1 to 20, not "99"'],
   [['odds', 'thorns', 'dances'], 2, 'No offer in this scene says "dances".'],
   [['odds', 'thorns', '{"type":"Act"}'], 2, 'Act'],
   [['odds', 'thorns', '{"type"'], 2, 'The command is not JSON'],

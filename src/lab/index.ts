@@ -1,4 +1,7 @@
 // The lab: exact odds of anything one can do, fights solved, variants compared.
+
+export * from './arena.ts'
+export * from './arenas/index.ts'
 export * from './ask.ts'
 export * from './contest.ts'
 export * from './optimal.ts'
