@@ -2,10 +2,11 @@
 import type { Command } from './command.ts'
 import { fight } from './fight.ts'
 import { odds } from './odds.ts'
+import { pools } from './pools.ts'
 import { roll } from './roll.ts'
 import { scenario } from './scenario.ts'
 import { serve } from './serve.ts'
 import { verify } from './verify.ts'
 import { version } from './version.ts'
 
-export const commands: readonly Command[] = [serve, roll, odds, fight, scenario, verify, version]
+export const commands: readonly Command[] = [serve, roll, odds, fight, pools, scenario, verify, version]

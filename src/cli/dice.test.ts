@@ -61,6 +61,11 @@ test('fight tells who there is, and answers exactly with how it was found', asyn
   assert.equal(json[0].method, 'exact')
 })
 
+test('pools race, and one alone tells how long it lasts', async () => {
+  assert.match((await callCli('pools --task 6 --timer 4 --actions 2'.split(' '))).out, /^done +91\.599 %/)
+  assert.match((await callCli(['pools', '--timer', '6'])).out, /^\d\.\d{3} throws on average\n$/)
+})
+
 const wrong: readonly [string[], number, string][] = [
   [['roll'], 2, 'Say what to roll'],
   [['roll', '2d6+x'], 2, '2d6+x\n    ^ expected dice or a number, not "x"'],
@@ -71,6 +76,9 @@ const wrong: readonly [string[], number, string][] = [
   [['fight', 'thorns', '--party', 'mara'], 2, 'Unknown book with fights "thorns".'],
   [['fight', 'gamebook', '--party', 'berrit'], 2, 'A fight needs at least one foe.'],
   [['fight', 'gamebook', '--party', 'berrit', '--foes', '99*footpad'], 2, 'from 1 to 20, not "99"'],
+  [['pools'], 2, 'At least one pool needs dice.'],
+  [['pools', '6'], 2, '"6" is not a flag'],
+  [['pools', '--timer', '99'], 2, '--timer must be a whole number from 0 to 30'],
   [['odds', 'thorns', 'dances'], 2, 'No offer in this scene says "dances".'],
   [['odds', 'thorns', '{"type":"Act"}'], 2, 'Act'],
   [['odds', 'thorns', '{"type"'], 2, 'The command is not JSON'],
