@@ -3,6 +3,7 @@ import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { books } from './src/books/index.ts'
 
 const root = join(import.meta.dirname, 'src/web')
 
@@ -13,8 +14,15 @@ function pages(): Record<string, string> {
   return Object.fromEntries(found.map(page => [dirname(page) === '.' ? 'main' : dirname(page), join(root, page)]))
 }
 
+/** Covers and pages are written into the bundle, so that the front page loads no book. */
+const known = {
+  __BOOKS__: JSON.stringify(books.map(({ id, title, line }) => ({ id, title, line }))),
+  __PAGES__: JSON.stringify(Object.keys(pages())),
+}
+
 export default defineConfig({
   root,
+  define: known,
   appType: 'mpa',
   plugins: [svelte({ configFile: join(import.meta.dirname, 'svelte.config.js') })],
   server: {
@@ -25,6 +33,9 @@ export default defineConfig({
     outDir: join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
     target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // The policy allows fonts and pictures from here alone, so nothing is inlined as data.
+    assetsInlineLimit: 0,
     rolldownOptions: { input: pages() },
   },
 })

@@ -1,6 +1,6 @@
 // What every answer says about itself: nothing foreign loads, nothing is framed, nothing is guessed.
 
-/** Scripts, styles, fonts and pictures from here alone; Svelte's own templates are the only trusted markup. */
+/** Scripts, styles, fonts and pictures from here alone; Svelte's own templates are the only trusted markup, and our own worker the only script that a page names. */
 const contentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -13,7 +13,7 @@ const contentPolicy = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types svelte-trusted-html',
+  'trusted-types svelte-trusted-html quincunx-worker',
 ].join('; ')
 
 export const safeHeaders: Readonly<Record<string, string>> = {

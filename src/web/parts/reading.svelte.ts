@@ -1,0 +1,38 @@
+// How this person reads and throws: theme, face, dice, sound. Kept in this browser alone.
+
+interface Reading {
+  theme: 'system' | 'paper' | 'night'
+  face: 'book' | 'dyslexic'
+  dice: 'flat' | 'tumbling'
+  sound: boolean
+}
+
+const key = 'quincunx.reading'
+const usual: Reading = { theme: 'system', face: 'book', dice: 'tumbling', sound: false }
+
+function stored(): Reading {
+  try {
+    return { ...usual, ...JSON.parse(localStorage.getItem(key) ?? '{}') }
+  } catch {
+    return usual
+  }
+}
+
+export const reading: Reading = $state(stored())
+
+/** Changes one preference, shows it at once and keeps it. */
+export function prefer<K extends keyof Reading>(name: K, value: Reading[K]): void {
+  reading[name] = value
+  const { dataset } = document.documentElement
+  if (reading.theme === 'system') delete dataset.theme
+  else dataset.theme = reading.theme
+  if (reading.face === 'dyslexic') dataset.face = 'dyslexic'
+  else delete dataset.face
+  try {
+    localStorage.setItem(key, JSON.stringify(reading))
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
