@@ -1,20 +1,16 @@
 // What the web app asks of the server over HTTP.
-import { isRefusal, type Options, type Refusal, refuse } from '../../kernel/index.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
+import type { CreateTable, JoinTable, SeatGiven } from '../../table/index.ts'
 
-export interface NewTable {
+export const createTable = (wanted: CreateTable): Promise<SeatGiven | Refusal> => post('/api/tables', wanted)
+
+export interface JoinedTable extends SeatGiven {
   readonly book: string
   readonly title: string
-  readonly name: string
-  readonly options: Options
-  readonly scene?: string
 }
 
-export interface MadeTable {
-  readonly table: string
-  readonly token: string
-}
-
-export const createTable = (wanted: NewTable): Promise<MadeTable | Refusal> => post('/api/tables', wanted)
+export const joinTable = (table: string, asked: JoinTable): Promise<JoinedTable | Refusal> =>
+  post(`/api/tables/${encodeURIComponent(table)}/join`, asked)
 
 async function post<T>(path: string, body: unknown): Promise<T | Refusal> {
   try {

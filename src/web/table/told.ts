@@ -1,0 +1,61 @@
+// How an entry of the chronicle reads: its outcome word, its dice, its consequences. The order is that of the journal.
+import type { Thrown } from '../../dice/index.ts'
+import type { Sentence } from '../../kernel/index.ts'
+import type { ToldEntry } from '../../table/index.ts'
+
+export interface ThrownDie {
+  readonly sides: number
+  readonly face: number
+  readonly group: string
+  /** False for a die that the reading left aside. */
+  readonly counts: boolean
+}
+
+/** A reading that keeps one die leaves the others lying; the first of equals is the one kept. */
+function keeps(reading: string, faces: readonly number[]): (i: number) => boolean {
+  if (!reading.startsWith('highest') && !reading.startsWith('lowest')) return () => true
+  const wanted = reading.startsWith('highest') ? Math.max(...faces) : Math.min(...faces)
+  const kept = faces.indexOf(wanted)
+  return i => i === kept
+}
+
+export const thrownDice = (throws: readonly Thrown[] = []): readonly ThrownDie[] =>
+  throws.flatMap(({ groups }) =>
+    Object.entries(groups).flatMap(([group, { sides, faces, reading }]) => {
+      const kept = keeps(reading, faces)
+      return faces.map((face, i) => ({ sides: sides[i] ?? 6, face, group, counts: kept(i) }))
+    }),
+  )
+
+/** The line that names the outcome, if one does. */
+export const outcomeLine = ({ lines }: ToldEntry): Sentence | undefined => lines.find(({ word }) => word !== undefined)
+
+export type EntryKind = 'throw' | 'talk' | 'table' | 'story'
+
+const talk = new Set(['Said', 'DiceRolled', 'RollOpened'])
+const seating = new Set([
+  'TableOpened',
+  'SeatAsked',
+  'SeatTaken',
+  'SeatRefused',
+  'SeatRemoved',
+  'RoleChanged',
+  'SeatRenamed',
+  'DoorSet',
+  'LinkRenewed',
+  'HeroGiven',
+  'HeroFreed',
+  'TitleSet',
+  'SaltAdded',
+  'DiceRotated',
+  'OptionSet',
+])
+
+export function kindOf({ events = [], throws = [] }: ToldEntry): EntryKind {
+  if (events.length > 0 && events.every(({ type }) => talk.has(type))) return 'talk'
+  if (throws.length > 0) return 'throw'
+  return events.length > 0 && events.every(({ type }) => seating.has(type)) ? 'table' : 'story'
+}
+
+export const textOf = ({ lines }: ToldEntry): string =>
+  lines.map(({ lead, word, text }) => [lead, word, text].filter(Boolean).join(' ')).join(' ')
