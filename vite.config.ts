@@ -29,6 +29,7 @@ export default defineConfig({
     port: 5173,
     proxy: { '/api': 'http://localhost:4200', '/ws': { target: 'ws://localhost:4200', ws: true } },
   },
+  worker: { format: 'es' },
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,

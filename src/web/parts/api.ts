@@ -1,15 +1,10 @@
 // What the web app asks of the server over HTTP.
 import { isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
-import type { CreateTable, JoinTable, SeatGiven } from '../../table/index.ts'
+import type { CreateTable, JoinTable, SeatGiven } from '../../table/protocol.ts'
 
 export const createTable = (wanted: CreateTable): Promise<SeatGiven | Refusal> => post('/api/tables', wanted)
 
-export interface JoinedTable extends SeatGiven {
-  readonly book: string
-  readonly title: string
-}
-
-export const joinTable = (table: string, asked: JoinTable): Promise<JoinedTable | Refusal> =>
+export const joinTable = (table: string, asked: JoinTable): Promise<SeatGiven | Refusal> =>
   post(`/api/tables/${encodeURIComponent(table)}/join`, asked)
 
 async function post<T>(path: string, body: unknown): Promise<T | Refusal> {

@@ -15,7 +15,9 @@ const key = 'quincunx.tables'
 export function knownTables(): readonly KnownTable[] {
   try {
     const list = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(list) ? list.filter(({ id, token }) => typeof id === 'string' && typeof token === 'string') : []
+    return Array.isArray(list)
+      ? list.filter(({ id, token }) => typeof id === 'string' && typeof token === 'string')
+      : []
   } catch {
     return []
   }

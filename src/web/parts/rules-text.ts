@@ -100,8 +100,7 @@ export const plain = (line: { readonly spans: readonly Span[] }): string => line
 
 /** The rule with this id, wherever it stands. */
 export function findRule(sections: readonly Section[], id: string): Line | undefined {
-  for (const { lines } of sections)
-    for (const line of lines) if (line.kind === 'rule' && line.id === id) return line
+  for (const { lines } of sections) for (const line of lines) if (line.kind === 'rule' && line.id === id) return line
   return undefined
 }
 

@@ -11,7 +11,13 @@ export interface Fact {
 /** One part of a command that the game master may set. */
 export type Field =
   | { readonly kind: 'choice'; readonly name: string; readonly label: string; readonly values: readonly FieldValue[] }
-  | { readonly kind: 'number'; readonly name: string; readonly label: string; readonly from: number; readonly to: number }
+  | {
+      readonly kind: 'number'
+      readonly name: string
+      readonly label: string
+      readonly from: number
+      readonly to: number
+    }
   | { readonly kind: 'flag'; readonly name: string; readonly label: string }
   | { readonly kind: 'text'; readonly name: string; readonly label: string }
 

@@ -1,5 +1,5 @@
 // Keeping a table: the chronicle to read, the journal to verify.
-import { chronicle } from '../../table/index.ts'
+import { chronicle } from '../../table/chronicle.ts'
 import { saveFile } from './save-file.ts'
 import type { Session } from './session.svelte.ts'
 

@@ -18,6 +18,8 @@ export interface CommandOdds {
 }
 
 const order: readonly Tone[] = ['bad', 'partial', 'plain', 'good', 'gold']
+/** Words of one tone that differ in weight all the same: the worse first. */
+const worse: readonly string[] = ['disaster', 'grim']
 
 /** Runs the very rule that plays under exhaustive dice. */
 export function oddsOf(book: Book, scene: Scene, command: { readonly type: string }): CommandOdds | Refusal {
@@ -41,7 +43,8 @@ export function oddsOf(book: Book, scene: Scene, command: { readonly type: strin
       ...(detail && { detail }),
     }
   })
-  parts.sort((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone))
+  const rank = ({ tone, word }: OddsPart) => order.indexOf(tone) * 10 + ((worse.indexOf(word) + 10) % 10)
+  parts.sort((a, b) => rank(a) - rank(b))
   return { parts, unresolved: toNumber(found.unresolved) }
 }
 

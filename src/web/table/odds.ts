@@ -26,7 +26,11 @@ function start(): Worker {
 let known = new Map<string, Promise<CommandOdds | Refusal>>()
 let knownScene: Scene | undefined
 
-export function askOdds(book: string, scene: Scene, command: { readonly type: string }): Promise<CommandOdds | Refusal> {
+export function askOdds(
+  book: string,
+  scene: Scene,
+  command: { readonly type: string },
+): Promise<CommandOdds | Refusal> {
   if (scene !== knownScene) {
     known = new Map()
     knownScene = scene

@@ -1,7 +1,8 @@
 // Connects a known seat to its table over a WebSocket, with the table's book and screen.
-import { connect, type Wire, type WireEnd } from '../../table/index.ts'
+import { connect, type Wire, type WireEnd } from '../../table/client.ts'
+import type { FrameDown } from '../../table/protocol.ts'
 import { loadBook } from '../parts/books.ts'
-import type { KnownTable } from '../parts/known-tables.ts'
+import { type KnownTable, rememberTable } from '../parts/known-tables.ts'
 import { loadScreen } from './screens.ts'
 import { Session } from './session.svelte.ts'
 
@@ -21,7 +22,27 @@ function later(milliseconds: number, run: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-export async function openSession({ id, book: bookId, token }: KnownTable): Promise<Session> {
+/** Who comes by a link learns from the table itself which book it plays, and what it is called. */
+function introduce(known: KnownTable): Promise<KnownTable> {
+  return new Promise((done, fail) => {
+    const wire = openSocket({
+      opened: () => wire.send(JSON.stringify({ type: 'hello', table: known.id, token: known.token })),
+      frame(text) {
+        const frame = JSON.parse(text) as FrameDown
+        if (frame.type !== 'waiting' && frame.type !== 'welcome') return
+        const { book, title } = frame.type === 'waiting' ? frame : frame.table
+        const met = { ...known, book, name: title }
+        rememberTable(met)
+        done(met)
+        wire.close()
+      },
+      closed: () => fail(new Error('The table does not answer.')),
+    })
+  })
+}
+
+export async function openSession(known: KnownTable): Promise<Session> {
+  const { id, token, book: bookId } = known.book === '' ? await introduce(known) : known
   const [book, screen] = await Promise.all([loadBook(bookId), loadScreen(bookId)])
   return new Session(id, book, screen, connect({ book, table: id, token, open: openSocket, later }))
 }

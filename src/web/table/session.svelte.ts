@@ -1,15 +1,9 @@
 // A seat at a table, as the screen knows it: the shared client's state made reactive, and the questions that screens ask of it.
 import { type Book, type Call, isRefusal, type Refusal, type Scene } from '../../kernel/index.ts'
-import {
-  type Answer,
-  type Client,
-  type ClientState,
-  type Seat,
-  type Table,
-  type TableCommand,
-  type ToldEntry,
-  viewerOf,
-} from '../../table/index.ts'
+import type { Answer, Client, ClientState } from '../../table/client.ts'
+import type { ToldEntry } from '../../table/protocol.ts'
+import { viewerOf } from '../../table/seats.ts'
+import type { Seat, Table, TableCommand } from '../../table/types.ts'
 import type { BookScreen } from './book-screen.ts'
 import type { CommandOdds } from './odds-of.ts'
 

@@ -1,7 +1,7 @@
 // How an entry of the chronicle reads: its outcome word, its dice, its consequences. The order is that of the journal.
 import type { Thrown } from '../../dice/index.ts'
 import type { Sentence } from '../../kernel/index.ts'
-import type { ToldEntry } from '../../table/index.ts'
+import type { ToldEntry } from '../../table/protocol.ts'
 
 export interface ThrownDie {
   readonly sides: number
