@@ -34,5 +34,3 @@ export function prefer<K extends keyof Reading>(name: K, value: Reading[K]): voi
     // Without storage the choice lasts as long as the page.
   }
 }
-
-export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,5 +1,5 @@
 // What a command would have somebody throw: the dice in hand and the steps that put them there, from the rule itself.
-import { fromScript, type ScriptedThrow, ScriptMismatch, type Step, type Wanted } from '../../dice/index.ts'
+import { fromScript, type ScriptedThrow, ScriptMismatch, type Wanted } from '../../dice/index.ts'
 import { type Book, isRefusal, isWaiting, perform, type Refusal, type Scene } from '../../kernel/index.ts'
 
 export interface PlannedDie {
@@ -48,5 +48,3 @@ export function dieKind(group: string): 'plain' | 'thorn' | 'help' {
   if (/thorn|danger|bane/i.test(group)) return 'thorn'
   return /help|assist|aid|exert|boon/i.test(group) ? 'help' : 'plain'
 }
-
-export const stepsOf = (wanted: Wanted): readonly Step[] => wanted.steps ?? []
