@@ -6,7 +6,8 @@ import { pools } from './pools.ts'
 import { roll } from './roll.ts'
 import { scenario } from './scenario.ts'
 import { serve } from './serve.ts'
+import { story } from './story.ts'
 import { verify } from './verify.ts'
 import { version } from './version.ts'
 
-export const commands: readonly Command[] = [serve, roll, odds, fight, pools, scenario, verify, version]
+export const commands: readonly Command[] = [serve, roll, odds, fight, pools, story, scenario, verify, version]

@@ -1,0 +1,4 @@
+// expect 4 compile
+-> hall
+=== hall ===
+-> nowhere

@@ -1,0 +1,4 @@
+// expect 4 dead-end
+-> hall
+=== hall ===
+And then.

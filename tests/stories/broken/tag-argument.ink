@@ -1,0 +1,6 @@
+// expect 4 tag whole number
+-> hall
+=== hall ===
+It hurts. # damage: two
+Done. # ending: home good
+-> END

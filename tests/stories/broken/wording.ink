@@ -1,0 +1,7 @@
+// expect 4 wording safe
+-> hall
+=== hall ===
++ [Climb the wall] -> out
+=== out ===
+Done. # ending: home good
+-> END
