@@ -1,8 +1,8 @@
 // What lies on the table: pools put there, fed, shown and taken away, challenges, the scene, the table's own content.
 import { isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
 import { challenges } from './data.ts'
-import { heroOf, noHero, noPool, poolOf } from './find.ts'
-import { depletion, isBusy } from './pools.ts'
+import { heroOf, isBusy, noHero, noPool, poolOf } from './find.ts'
+import { depletion } from './pools.ts'
 import type { CommandOf, Decided, NewPool, Pool, ThornsScene } from './types.ts'
 
 const largest = { dice: 20, pools: 24 }

@@ -37,6 +37,7 @@ export const thorns: Book<ThornsScene, ThornsCommand, ThornsEvent, Hero> = {
     UsePower: owner('Use a power pool without risk'),
     SkipChoice: gm('Pass over an open choice'),
     AddHero: { by: 'player', text: 'Bring a hero to the table' },
+    WelcomeHero: gm('Welcome a grown hero'),
     DismissHero: gm('Let a hero leave'),
     NameStats: gm('Name the stats of the table'),
     RenameStat: gm('Name a stat'),
@@ -77,10 +78,11 @@ export const thorns: Book<ThornsScene, ThornsCommand, ThornsEvent, Hero> = {
   }),
   decide,
   evolve,
-  /** How often it was thrown, and how long a pool has waited, change nothing of what can happen. */
-  fingerprint: ({ rolls: _, title: _title, text: _text, pools, open, ...rest }) =>
+  /** How often it was thrown, how long a pool has waited and what a follow-up was change nothing of what can happen. */
+  fingerprint: ({ rolls: _, title: _title, text: _text, pools, open, tokens, ...rest }) =>
     printOf(
       rest,
+      tokens.length,
       pools.map(pool => ({ ...pool, since: 0 })),
       open.map(choice => ({ ...choice, id: '' })),
     ),

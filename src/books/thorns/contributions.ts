@@ -1,8 +1,7 @@
 // How others lean into a call: assists, follow-ups, outside help, joining a montage, fewer dice, thorns, stat, task pool.
 import { type Contribution, isRefusal } from '../../kernel/index.ts'
-import { heroOf, isOut, nameOf, talentOf } from './find.ts'
+import { heroOf, isOut, nameOf, openTasks, talentOf } from './find.ts'
 import { plays } from './options.ts'
-import { isBusy } from './pools.ts'
 import { difficultyThorns, statDice } from './roll.ts'
 import type { Act, Defend, Hero, Montage, ThornsCommand, ThornsScene } from './types.ts'
 
@@ -158,10 +157,7 @@ function fewerWays(state: ThornsScene, { hero: id, power, dice }: Act | Defend):
 /** TP-pool.6: which task the action makes progress on. */
 function taskWays(state: ThornsScene, { task }: Act): Way[] {
   if (task !== undefined) return []
-  const tasks = state.pools.filter(
-    pool => pool.kind === 'task' && !pool.hidden && pool.dice > 0 && !isBusy(state, pool),
-  )
-  return tasks.map(({ id, name, dice }) =>
+  return openTasks(state).map(({ id, name, dice }) =>
     way<Act>(
       { id: `task:${id}`, by: 'gm', label: `Works on ${name} (${dice}d)`, price: 'nothing', rules: ['TP-pool.6'] },
       act => ({ ...act, task: id }),

@@ -16,58 +16,80 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 const powerDice = ({ talents, items }: Hero): number =>
   sumOf([...talents, ...items].map(({ power }) => power?.size ?? 0))
 
-export function check(hero: Hero, chosen: Options): { readonly problems: readonly Problem[]; readonly left: number } {
-  const problems: Problem[] = []
-  const tell = (wrong: boolean, path: string, text: string) => wrong && problems.push({ path, text })
+const count = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`
+
+type Tell = (wrong: boolean, path: string, text: string) => void
+
+const repeated = (things: readonly { readonly id: string }[]): string | undefined =>
+  things.find(({ id }, i) => things.findIndex(each => each.id === id) !== i)?.id
+
+/** What no hero can be, however far they have come. */
+function tellUnsound(hero: Hero, tell: Tell): void {
+  const { fewest, most } = making.stats
+  const stats = Object.keys(hero.stats).length
+  tell(hero.name.trim() === '', 'name', 'A hero needs a name.')
+  tell(stats < fewest || stats > most, 'stats', `A hero has ${fewest} to ${most} stats, not ${stats}.`)
+  const twice = repeated([...hero.talents, ...hero.items])
+  tell(twice !== undefined, 'talents', `"${twice}" is there twice.`)
+  const again = repeated(hero.conditions)
+  tell(again !== undefined, 'conditions', `"${again}" is there twice.`)
+  for (const part of ['talents', 'items'] as const)
+    for (const [i, { name, power }] of hero[part].entries())
+      if (power)
+        tell(
+          power.left > power.size,
+          `${part}.${i}.power`,
+          `${name} cannot have ${power.left} of ${power.size} dice left.`,
+        )
+}
+
+/** TP-hero.1–2: what a new hero may not be yet. Answers with the points that are left. */
+function tellUnearned(hero: Hero, least: number, tell: Tell): number {
   const stats = Object.entries(hero.stats)
-  const least = withDefaults(chosen)['tp.zero_dice'] === 'refuse' ? 1 : 0
   const points = pointsFor(stats.length)
   const left = points - sumOf(stats.map(([, dice]) => dice))
-  const { fewest, most } = making.stats
-  tell(hero.name.trim() === '', 'name', 'A hero needs a name.')
-  tell(
-    stats.length < fewest || stats.length > most,
-    'stats',
-    `A hero has ${fewest} to ${most} stats, not ${stats.length}.`,
-  )
   for (const [name, dice] of stats)
     tell(
       dice < least || dice > making.most,
       `stats.${name}`,
       `${name} can have ${least} to ${making.most} dice, not ${dice}.`,
     )
-  tell(left < 0, 'stats', `${-left} ${-left === 1 ? 'point' : 'points'} over: the stats share ${points} dice.`)
-  tell(left > 0, 'stats', `${left} ${left === 1 ? 'point' : 'points'} left to put into the stats.`)
+  tell(left < 0, 'stats', `${count(-left)} over: the stats share ${points} dice.`)
+  tell(left > 0, 'stats', `${count(left)} left to put into the stats.`)
   for (const part of ['traits', 'talents', 'items'] as const)
     tell(hero[part].length > making[part], part, `At most ${making[part]} ${part}, not ${hero[part].length}.`)
-  const ids = [...hero.talents, ...hero.items].map(({ id }) => id)
-  const twice = ids.find((id, i) => ids.indexOf(id) !== i)
-  tell(twice !== undefined, 'talents', `"${twice}" is there twice.`)
   const dice = powerDice(hero)
   tell(dice > making.powerDice, 'talents', `Power pools share ${making.powerDice} dice, not ${dice}.`)
-  for (const part of ['talents', 'items'] as const)
-    for (const [i, { name, power }] of hero[part].entries())
-      tell(
-        power !== undefined && power.left > power.size,
-        `${part}.${i}.power`,
-        `${name} cannot have ${power?.left} of ${power?.size} dice left.`,
-      )
-  return { problems, left }
+  return left
 }
 
-/** A hero comes to the table: legal, with the table's names for the stats. */
-export function arrive(hero: Hero, { stats, options }: ThornsScene): Hero | Refusal {
+interface Checked {
+  readonly problems: readonly Problem[]
+  readonly left: number
+}
+
+/** A grown hero has more than a new one; what is unsound is wrong in both. */
+function check(hero: Hero, chosen: Options, grown = false): Checked {
+  const problems: Problem[] = []
+  const tell: Tell = (wrong, path, text) => wrong && problems.push({ path, text })
+  const least = withDefaults(chosen)['tp.zero_dice'] === 'refuse' ? 1 : 0
+  tellUnsound(hero, tell)
+  return { problems, left: tellUnearned(hero, least, grown ? () => undefined : tell) }
+}
+
+const sameNames = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every(name => b.includes(name))
+
+/** A hero comes to the table: legal, with the table's stats in its order; the usual names are taken for the table's. */
+export function arrive(hero: Hero, { stats, options }: ThornsScene, grown: boolean): Hero | Refusal {
   const names = Object.keys(hero.stats)
-  const same = names.length === stats.length && stats.every(stat => names.includes(stat))
-  const usual = names.length === defaultStats.length && defaultStats.every(stat => names.includes(stat))
-  if (!same && !(usual && stats.length === names.length))
+  const from = sameNames(names, stats) ? stats : defaultStats
+  if (!sameNames(names, from) || from.length !== stats.length)
     return refuse('illegal', `The stats at this table are ${stats.join(', ')}.`, 'TP-hero.1')
-  const { problems } = check(hero, options)
-  const first = problems[0]
+  const [first] = check(hero, options, grown).problems
   if (first) return refuse('illegal', first.text, 'TP-hero.2')
-  if (same) return hero
-  const named = stats.map((stat, i) => [stat, hero.stats[defaultStats[i] as string] as number])
-  return { ...hero, stats: Object.fromEntries(named) }
+  const dice = stats.map((stat, i) => [stat, hero.stats[from[i] as string] as number])
+  return { ...hero, stats: Object.fromEntries(dice) }
 }
 
 const blank = (): Hero => ({
@@ -100,4 +122,10 @@ function random(draw: (below: number) => number): Hero {
   return { ...blank(), id: name.toLowerCase(), name, stats, traits, talents: drawn, items: [pick(itemList)] }
 }
 
-export const heroes: HeroMaking<Hero> = { ready: readyHeroes, blank, check, random, parse: parseHero }
+export const heroes: HeroMaking<Hero> = {
+  ready: readyHeroes,
+  blank,
+  check: (hero, options) => check(hero, options),
+  random,
+  parse: parseHero,
+}

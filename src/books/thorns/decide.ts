@@ -37,6 +37,7 @@ export function decide(state: ThornsScene, command: ThornsCommand, dice: Dice): 
     case 'SkipChoice':
       return skipChoice(state, command, dice)
     case 'AddHero':
+    case 'WelcomeHero':
       return party.addHero(state, command)
     case 'DismissHero':
       return party.dismissHero(state, command)

@@ -24,6 +24,14 @@ export const talentOf = (hero: Hero, id: string): Talent | undefined =>
 export const isOut = (state: ThornsScene, hero: Hero): boolean =>
   plays(state, 'tp.harm_track', 'on') && hero.marks >= outAt
 
+/** TP-pool.6: the task pools that an action can work on. */
+export const openTasks = (state: ThornsScene): readonly Pool[] =>
+  state.pools.filter(pool => pool.kind === 'task' && !pool.hidden && pool.dice > 0 && !isBusy(state, pool))
+
+/** Something about this pool is still to be chosen. */
+export const isBusy = (state: ThornsScene, pool: Pool): boolean =>
+  state.open.some(choice => 'pool' in choice && choice.pool === pool.id)
+
 export const noHero = (id: string): Refusal => refuse('unknown', `There is no hero "${id}" at the table.`)
 export const noPool = (id: string): Refusal => refuse('unknown', `There is no pool "${id}" on the table.`)
 export const noChoice = (id: string): Refusal => refuse('unknown', `No choice "${id}" is open.`)

@@ -1,12 +1,11 @@
 // What the game master may do now: call for defences and teamwork, throw and tend pools, tend heroes, set the table.
-import { toNumber, writePercent } from '../../dice/index.ts'
 import type { Offer } from '../../kernel/index.ts'
 import { challenges, impactMoves, poolSizes, readyHeroes, shaken, talents } from './data.ts'
-import { isOut, outAt, owes, powersOf, statOf } from './find.ts'
+import { isBusy, isOut, outAt, owes, powersOf, statOf } from './find.ts'
 import { plays } from './options.ts'
-import { poolOutlook } from './outlook.ts'
+import { poolOutlook, sayOutlook } from './outlook.ts'
 import { pickRoller } from './party.ts'
-import { due, emptyPool, isBusy, moments } from './pools.ts'
+import { due, emptyPool, moments } from './pools.ts'
 import type { Act, Hero, Pool, PoolKind, ThornsCommand, ThornsScene } from './types.ts'
 
 export type Offered = Offer<ThornsCommand>
@@ -48,18 +47,12 @@ function teamOffers(state: ThornsScene): Offered[] {
   )
 }
 
-/** "6d, holds 98 %, 3.6 more triggers": what stands beside a pool. */
-function outlookText(state: ThornsScene, pool: Pool): string {
-  const { holds, triggers } = poolOutlook(state, pool)
-  return `${pool.dice}d, holds ${writePercent(holds, 0)}, ${toNumber(triggers).toFixed(1)} more triggers`
-}
-
 /** TP-pool.4–7, TP-tension.1. */
 function triggerOffer(state: ThornsScene, pool: Pool): Offered {
   const { id, name, kind } = pool
   const now = due(state, pool)
   const why = now ?? moments[kind].text
-  const label = `${name} (${outlookText(state, pool)}): ${why}`
+  const label = `${name} (${sayOutlook(pool.dice, poolOutlook(state, pool))}): ${why}`
   if (kind === 'tension') return offer('Tension', label, { type: 'Tension', pool: id, question: 'What will luck say?' })
   return offer(now ? 'Due now' : 'Pools', `Trigger ${label}`, { type: 'TriggerPool', pool: id, why })
 }
@@ -182,7 +175,16 @@ function tableOffers(state: ThornsScene): Offered[] {
     ...(heroes.length > 0
       ? [offer('Heroes', 'Everybody rests', { type: 'Rest', heroes: heroes.map(({ id }) => id) })]
       : [offer('Table', 'Play with three stats', { type: 'NameStats', stats: ['Body', 'Mind', 'Soul'] })]),
-    ...(sheet && stats.length === 4 ? [offer('Heroes', `${sheet.name} joins`, { type: 'AddHero', sheet })] : []),
+    ...(sheet && stats.length === Object.keys(sheet.stats).length
+      ? [
+          offer('Heroes', `${sheet.name} joins`, { type: 'AddHero', sheet }),
+          offer('Heroes', `${sheet.name} joins, grown`, {
+            type: 'WelcomeHero',
+            sheet: { ...sheet, traits: [...sheet.traits, 'Has seen another table'] },
+            reason: 'from another table',
+          }),
+        ]
+      : []),
     ...(from === 'Brawn' ? [offer('Table', 'Call Brawn Might', { type: 'RenameStat', from, to: 'Might' })] : []),
     offer('Table', 'A new scene', { type: 'SetScene', title: 'Later', text: 'Elsewhere, things move on.' }),
     offer('Table', 'Play without a pack', { type: 'LoadPack', pack: noPack }),

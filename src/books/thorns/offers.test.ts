@@ -75,6 +75,8 @@ test('[TP-pool.3] a trigger is offered with the chance that the pool holds and h
     .offers(withPool(table(), 'timer', 6), gm)
     .find(({ command }) => command.type === 'TriggerPool')?.label
   assert.match(label ?? '', /6d, holds 98 %, 4\.0 more triggers/)
+  const power = thorns.offers(table(), player('mara')).find(({ command }) => command.type === 'UsePower')?.label
+  assert.equal(power, 'Mara Venn uses Ember Call (4d, holds 94 %, 3.5 more triggers) without risk')
 })
 
 test('the table’s own content is offered: its talents, challenges and moves', () => {

@@ -1,10 +1,10 @@
 // What a seat may do now, and why not. Every offer without a refusal is accepted.
 import { isRefusal, type Offer, refuse, type Viewer } from '../../kernel/index.ts'
 import { pending } from './choices.ts'
-import { isOut, owes, powersOf } from './find.ts'
+import { isBusy, isOut, openTasks, owes, powersOf, statOf } from './find.ts'
 import { gmOffers, type Offered, offer } from './gm-offers.ts'
 import { plays } from './options.ts'
-import { isBusy } from './pools.ts'
+import { outlook, sayOutlook } from './outlook.ts'
 import { statDice } from './roll.ts'
 import type { Hero, Talent, ThornsCommand, ThornsScene } from './types.ts'
 
@@ -23,13 +23,26 @@ function actOffers(state: ThornsScene, hero: Hero): Offered[] {
   })
   const powers = powersOf(hero).flatMap(talent => {
     const power = talent.id
+    const left = talent.power?.left ?? 0
+    const named = `${talent.name} (${sayOutlook(left, outlook(left))})`
     const use = { type: 'UsePower', hero: id, power, how: 'where nothing is at risk' } as const
     return [
-      unlessUsedUp(talent, offer('Act', `${name} acts with ${talent.name}`, { ...act, power }, true)),
-      unlessUsedUp(talent, offer('Pools', `${name} uses ${talent.name} without risk`, use)),
+      unlessUsedUp(talent, offer('Act', `${name} acts with ${named}`, { ...act, power }, true)),
+      unlessUsedUp(talent, offer('Pools', `${name} uses ${named} without risk`, use)),
     ]
   })
   return [...stats, ...powers]
+}
+
+/** TP-pool.6: work on each task, with the stat that the hero is best at. */
+function taskOffers(state: ThornsScene, hero: Hero): Offered[] {
+  const dice = (stat: string) => statOf(hero, stat) ?? 0
+  const [stat] = Object.keys(hero.stats).sort((a, b) => dice(b) - dice(a))
+  if (stat === undefined || dice(stat) === 0) return []
+  return openTasks(state).map(({ id: task, name }) => {
+    const act = { type: 'Act', hero: hero.id, stat, difficulty: 0, how: `works on it: ${name}`, task } as const
+    return offer('Act', `${hero.name} works on ${name}`, act, true)
+  })
 }
 
 /** TP-pool.7: resources that are theirs, or everybody's. */
@@ -64,6 +77,7 @@ function heroOffers(state: ThornsScene, hero: Hero): Offered[] {
   const montage = { type: 'Montage', hero: hero.id, difficulty: 0, how: 'time passes' } as const
   return [
     ...actOffers(state, hero),
+    ...taskOffers(state, hero),
     offer('Montage', `A montage led by ${hero.name}`, montage, true),
     ...resourceOffers(state, hero),
     ...late,

@@ -1,5 +1,17 @@
 // What is to be expected of a pool: exact, and counted by the very dice that thin it.
-import { dividedBy, type Fraction, fraction, minus, one, outcomes, plus, times, zero } from '../../dice/index.ts'
+import {
+  dividedBy,
+  type Fraction,
+  fraction,
+  minus,
+  one,
+  outcomes,
+  plus,
+  times,
+  toNumber,
+  writePercent,
+  zero,
+} from '../../dice/index.ts'
 import { plays } from './options.ts'
 import { poolThrow } from './throws.ts'
 import type { Pool, ThornsScene } from './types.ts'
@@ -50,3 +62,7 @@ export function poolOutlook(state: ThornsScene, { kind, dice }: Pool): Outlook {
   if (plays(state, 'tp.last_die', 'no_drop_drops_one')) return outlook(dice, 'one-at-least')
   return outlook(dice, kind === 'task' && plays(state, 'tp.last_die', 'at_one') ? 'at-one' : 'dice')
 }
+
+/** "6d, holds 98 %, 4.0 more triggers": what stands beside a pool. */
+export const sayOutlook = (dice: number, { holds, triggers }: Outlook): string =>
+  `${dice}d, holds ${writePercent(holds, 0)}, ${toNumber(triggers).toFixed(1)} more triggers`

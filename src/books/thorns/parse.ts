@@ -99,6 +99,7 @@ export const parse = commandDoor<ThornsCommand>('Thorns & Pools', {
   UsePower: { hero: id, power: id, dice: optional(whole(1, 12)), how: text },
   SkipChoice: { choice: id, reason: text },
   AddHero: { sheet: hero },
+  WelcomeHero: { sheet: hero, reason: text },
   DismissHero: { hero: id },
   NameStats: { stats: listOf(name, 8) },
   RenameStat: { from: name, to: name },

@@ -141,6 +141,30 @@ test('[TP-harm.6] a rest mends marks and fills power pools; conditions stay', ()
   assert.equal(refused(state, { type: 'Rest', heroes: ['nobody'] }).refused, 'unknown')
 })
 
+test('[TP-hero.3] a grown hero from another table is the game master’s to welcome, as long as the sheet is sound', () => {
+  const grown = { ...mara, id: 'grown', stats: spread(5, 3, 3, 3) }
+  assert.match(refused(table(), { type: 'AddHero', sheet: grown }).text, /Brawn can have 1 to 4 dice/)
+  const welcome = { type: 'WelcomeHero', sheet: grown, reason: 'from last winter’s table' } as const
+  assert.equal(thorns.verbs.WelcomeHero.by, 'gm')
+  assert.equal(heroAt(play(table(), welcome).state, 'grown').stats.Brawn, 5)
+  const condition = { id: 'x', name: 'X', thorns: 1 }
+  const unsound = { ...welcome, sheet: { ...grown, conditions: [condition, condition] } }
+  assert.equal(refused(table(), unsound).text, '"x" is there twice.')
+  const odd = { ...welcome, sheet: { ...grown, stats: { Body: 9 } } }
+  assert.equal(refused(table(), odd).rule, 'TP-hero.1')
+})
+
+test('a sheet with the same stats in another order is read by name', () => {
+  const { Brawn, ...rest } = spread(1, 2, 3, 3)
+  const joined = play(table(), { type: 'AddHero', sheet: { ...mara, id: 'other', stats: { ...rest, Brawn: 1 } } }).state
+  assert.equal(Brawn, 1)
+  assert.deepEqual(Object.entries(heroAt(joined, 'other').stats), Object.entries(spread(1, 2, 3, 3)))
+})
+
+test('nobody is called gm', () => {
+  assert.match(refused(table(), { type: 'AddHero', sheet: { ...mara, id: 'gm' } }).text, /that is the game master/)
+})
+
 test('heroes come once, and leave with what was theirs to settle', () => {
   assert.equal(refused(table(), { type: 'AddHero', sheet: mara }).refused, 'illegal')
   const state = play(table(), act({ assists: ['hild'] }), own([1, 2], { assists: [3] })).state

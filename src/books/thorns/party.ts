@@ -7,10 +7,13 @@ import type { CommandOf, Decided, ThornsScene } from './types.ts'
 
 const largest = { stat: 6, heroes: 8, tokens: 24, things: 12 }
 
-export function addHero(state: ThornsScene, { sheet }: CommandOf<'AddHero'>): Decided | Refusal {
+/** TP-hero.1–3: a new hero obeys the points; a grown one, from another table, is the game master's to welcome. */
+export function addHero(state: ThornsScene, command: CommandOf<'AddHero' | 'WelcomeHero'>): Decided | Refusal {
+  const { type, sheet } = command
+  if (sheet.id === 'gm') return refuse('illegal', 'A hero cannot be called "gm": that is the game master.')
   if (heroOf(state, sheet.id)) return refuse('illegal', `A hero "${sheet.id}" is at the table already.`)
   if (state.heroes.length >= largest.heroes) return refuse('limit', `A table has at most ${largest.heroes} heroes.`)
-  const hero = arrive(sheet, state)
+  const hero = arrive(sheet, state, type === 'WelcomeHero')
   return isRefusal(hero) ? hero : [{ type: 'HeroJoined', hero }]
 }
 

@@ -2,7 +2,7 @@
 import type { Dice } from '../../dice/index.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
 import { evolve } from './evolve.ts'
-import { aFew, noChoice, noPool, openOf, owes, poolOf, standing } from './find.ts'
+import { aFew, isBusy, noChoice, noPool, openOf, owes, poolOf, standing } from './find.ts'
 import { plays } from './options.ts'
 import { poolThrow } from './throws.ts'
 import type {
@@ -69,7 +69,7 @@ export function trigger(state: ThornsScene, pool: Pool, how: Trigger, dice: Dice
   return [{ type: 'ChoiceOpened', choice }]
 }
 
-const choiceId = (state: ThornsScene, pool: Pool): string => `r${state.rolls}-${pool.id}`
+const choiceId = (state: ThornsScene, pool: Pool): string => `r${state.rolls}-pool-${pool.id}`
 
 function throwPool(state: ThornsScene, pool: Pool, how: Trigger, dice: Dice): Decided {
   const { rule } = moments[pool.kind]
@@ -98,9 +98,6 @@ export function progress(state: ThornsScene, id: string, hero: string, first: bo
   const left = { ...pool, dice: pool.dice - (first ? 1 : 0) }
   return left.dice === 0 ? before : [...before, ...trigger(state, left, { hero, action: true, why: 'progress' }, dice)]
 }
-
-export const isBusy = (state: ThornsScene, pool: Pool): boolean =>
-  state.open.some(choice => 'pool' in choice && choice.pool === pool.id)
 
 /** A pool that could be thrown now; or why not. */
 export function ready(state: ThornsScene, id: string): Pool | Refusal {

@@ -35,7 +35,7 @@ const commands: readonly ThornsCommand[] = [
   { type: 'TriggerPool', pool: 'UNSEEN-danger', why: 'UNSEEN' },
   { type: 'Tension', pool: 'UNSEEN-tension', question: 'UNSEEN?' },
   { type: 'TriggerPool', pool: 'UNSEEN-task', why: 'UNSEEN' },
-  { type: 'AnswerPool', choice: 'r0-UNSEEN-task', answer: 'drop' },
+  { type: 'AnswerPool', choice: 'r0-pool-UNSEEN-task', answer: 'drop' },
   { type: 'MakeImpact', text: 'Something stirs.', hits: [{ hero: 'mara', marks: 1 }], danger: 'UNSEEN-danger' },
   { type: 'AdjustPool', pool: 'UNSEEN-danger', to: 7, reason: 'UNSEEN' },
   { type: 'AddChallenge', id: 'UNSEEN-2', challenge: 'OURS', hidden: true },

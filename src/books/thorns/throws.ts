@@ -14,6 +14,9 @@ const level: Reading<Level, Level> = {
   settled: best => best > 0,
 }
 
+/** TP-montage.3: two sixes are one six, where nothing can be critical. */
+const uncritical: Reading<Level, Level> = { ...level, end: best => Math.min(3, best) as Level }
+
 /** TP-Q16: the lower of two dice counts, and it is one die, so never a critical. */
 const lowerLevel: Reading<Level, number> = {
   name: 'lowest',
@@ -120,14 +123,16 @@ export function montageThrow(
   return {
     label: 'Montage',
     groups: {
-      ...Object.fromEntries(heroes.map(hero => [group(hero), { dice: pool(2, 6), reading: level }])),
+      ...Object.fromEntries(
+        heroes.map(hero => [group(hero), { dice: pool(2, 6), reading: ownPairs ? level : uncritical }]),
+      ),
       thorns: { dice: pool(thorns, 8), reading: cuts },
     },
     summary: read => {
       const levels = heroes.map(hero => read[group(hero)] as Level)
-      const pair = ownPairs ? levels.indexOf(4) : -1
+      const pair = levels.indexOf(4)
       if (pair >= 0) return { word: 'critical', pair }
-      return { word: wordOf(Math.min(3, Math.max(...levels)) as Level, read.thorns as number) }
+      return { word: wordOf(Math.max(...levels) as Level, read.thorns as number) }
     },
     steps,
   }

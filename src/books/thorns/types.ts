@@ -255,6 +255,7 @@ export type ThornsCommand =
     }
   | { readonly type: 'SkipChoice'; readonly choice: string; readonly reason: string }
   | { readonly type: 'AddHero'; readonly sheet: Hero }
+  | { readonly type: 'WelcomeHero'; readonly sheet: Hero; readonly reason: string }
   | { readonly type: 'DismissHero'; readonly hero: string }
   | { readonly type: 'NameStats'; readonly stats: readonly string[] }
   | { readonly type: 'RenameStat'; readonly from: string; readonly to: string }
