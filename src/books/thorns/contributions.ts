@@ -21,13 +21,11 @@ function thornWays(state: ThornsScene, { difficulty, secret }: Thrown): Way[] {
   if (secret || difficulty === 'secret') return []
   return [0, 1, 2, 3].map(thorns => {
     const allowed = difficultyThorns(state, thorns)
-    const label =
-      thorns === 1 ? 'One thorn of difficulty' : `${['No', '', 'Two', 'Three'][thorns]} thorns of difficulty`
     return way<Thrown>(
       {
         id: `thorns:${thorns}`,
         by: 'gm',
-        label,
+        label: `difficulty ${thorns}t`,
         price: 'nothing',
         rules: ['TP-thorn.1', 'TP-thorn.4'],
         ...(isRefusal(allowed) && { refusal: allowed }),
@@ -46,18 +44,18 @@ function statWays(state: ThornsScene, draft: Act | Defend): Way[] {
     const refusal = isRefusal(dice) ? { refusal: dice } : {}
     const rules = [draft.type === 'Act' ? 'TP-action.1' : 'TP-defense.1']
     return way<Act | Defend>(
-      { id: `stat:${stat}`, by: 'gm', label: `Test ${stat}`, price: 'nothing', rules, ...refusal },
+      { id: `stat:${stat}`, by: 'gm', label: `a test of ${stat}`, price: 'nothing', rules, ...refusal },
       roll => ({ ...roll, stat }),
     )
   })
 }
 
-const assistWay = ({ id, name }: Hero): Way =>
+const assistWay = ({ id }: Hero): Way =>
   way<Act | Defend>(
     {
       id: `assist:${id}`,
       by: id,
-      label: `${name} assists with 1d, says how and why, and shares the risk`,
+      label: 'an assist of 1d, sharing the risk',
       price: 'shares the risk: exposed to the impact move',
       rules: ['TP-team.1', 'TP-Q06'],
       consent: true,
@@ -73,7 +71,7 @@ function teamworkWay(state: ThornsScene, draft: Act): Way[] {
   const about = {
     id: 'teamwork',
     by: 'gm',
-    label: `Teamwork: ${nameOf(state, draft.hero)} rolls, all the others assist`,
+    label: `teamwork: ${nameOf(state, draft.hero)} rolls, all the others assist`,
     price: 'all share the risk',
     rules: ['TP-team.2', 'TP-Q24'],
     consent: true,
@@ -82,14 +80,14 @@ function teamworkWay(state: ThornsScene, draft: Act): Way[] {
 }
 
 /** TP-team.2, TP-Q24: nobody is made to share a risk; with fewer than three it is a plain assist. */
-function asideWays(state: ThornsScene, draft: Act): Way[] {
+function asideWays(draft: Act): Way[] {
   if (!draft.teamwork) return []
   return (draft.assists ?? []).map(id =>
     way<Act>(
       {
         id: `aside:${id}`,
         by: id,
-        label: `${nameOf(state, id)} stays out of it`,
+        label: 'staying out of it',
         price: 'no die, no risk',
         rules: ['TP-team.2', 'TP-Q24'],
       },
@@ -110,7 +108,7 @@ const followUpWays = (state: ThornsScene, draft: Act | Defend): Way[] =>
         {
           id: `follow-up:${id}`,
           by: draft.hero,
-          label: `Follow-up with 1d: ${text}`,
+          label: `a follow-up of 1d, ${text}`,
           price: 'the follow-up is used; no risk is shared',
           rules: ['TP-team.3', 'TP-Q21'],
         },
@@ -122,7 +120,7 @@ const outsideWay = way<Act | Defend>(
   {
     id: 'outside',
     by: 'gm',
-    label: 'Outside assistance: 1d thrown by the game master',
+    label: 'help from the world: 1d, thrown by the game master',
     price: 'nothing; the world shares no risk',
     rules: ['TP-team.4'],
   },
@@ -145,7 +143,7 @@ function fewerWays(state: ThornsScene, { hero: id, power, dice }: Act | Defend):
       {
         id: `dice:${i + 1}`,
         by: id,
-        label: `Roll only ${i + 1}d of ${left}`,
+        label: `only ${i + 1}d of ${left}`,
         price: `at most ${i + 1}d can drop`,
         rules: ['TP-pool.9', 'TP-Q12'],
       },
@@ -159,7 +157,7 @@ function taskWays(state: ThornsScene, { task }: Act): Way[] {
   if (task !== undefined) return []
   return openTasks(state).map(({ id, name, dice }) =>
     way<Act>(
-      { id: `task:${id}`, by: 'gm', label: `Works on ${name} (${dice}d)`, price: 'nothing', rules: ['TP-pool.6'] },
+      { id: `task:${id}`, by: 'gm', label: `progress on ${name} (${dice}d)`, price: 'nothing', rules: ['TP-pool.6'] },
       act => ({ ...act, task: id }),
     ),
   )
@@ -167,12 +165,12 @@ function taskWays(state: ThornsScene, { task }: Act): Way[] {
 
 /** TP-montage.2. */
 const joinWays = (state: ThornsScene, draft: Montage): Way[] =>
-  others(state, draft.hero, draft.joined ?? []).map(({ id, name }) =>
+  others(state, draft.hero, draft.joined ?? []).map(({ id }) =>
     way<Montage>(
       {
         id: `join:${id}`,
         by: id,
-        label: `${name} joins with 2d and shares the risk`,
+        label: '2d, sharing the risk',
         price: 'shares the risk',
         rules: ['TP-montage.2'],
         consent: true,
@@ -187,7 +185,7 @@ export function contributions(state: ThornsScene, draft: ThornsCommand): readonl
       return [
         ...helpWays(state, draft),
         ...teamworkWay(state, draft),
-        ...asideWays(state, draft),
+        ...asideWays(draft),
         ...fewerWays(state, draft),
         ...taskWays(state, draft),
         ...statWays(state, draft),

@@ -1,21 +1,10 @@
-// What a person reads: one sentence an event, the title of a call, and the word of a throw.
-import type { Outcome, Sentence, Tone } from '../../kernel/index.ts'
-import { heroOf, nameOf, outAt, poolOf, talentOf } from './find.ts'
+// What a person reads: one sentence an event.
+import type { Sentence } from '../../kernel/index.ts'
+import { heroOf, nameOf, openOf, outAt, poolOf } from './find.ts'
+import { against, list, poolName, powerName, tones } from './outcome.ts'
 import { moments } from './pools.ts'
-import type { Open, Roll, ThornsCommand, ThornsEvent, ThornsScene, Word } from './types.ts'
+import type { Open, ThornsEvent, ThornsScene, Word } from './types.ts'
 
-const tones: Readonly<Record<Word, Tone>> = {
-  disaster: 'bad',
-  grim: 'bad',
-  messy: 'partial',
-  perfect: 'good',
-  critical: 'gold',
-}
-const against: Readonly<Record<'grim' | 'messy' | 'perfect', { tone: Tone; text: string }>> = {
-  grim: { tone: 'good', text: 'mild' },
-  messy: { tone: 'partial', text: 'bad' },
-  perfect: { tone: 'bad', text: 'the worst' },
-}
 const acted: Readonly<Record<Word, string>> = {
   disaster: 'It fails, and the trouble is doubled',
   grim: 'It fails, and there is trouble',
@@ -38,11 +27,11 @@ const rolledRules: Readonly<Record<Word, readonly string[]>> = {
   critical: ['TP-core.7', 'TP-core.9'],
 }
 const actionRules: Readonly<Record<Word, string>> = {
-  disaster: 'TP-core.10',
+  disaster: 'TP-action.4',
   grim: 'TP-action.4',
   messy: 'TP-action.3',
   perfect: 'TP-action.2',
-  critical: 'TP-core.9',
+  critical: 'TP-Q04',
 }
 const defenceRules: Readonly<Record<Word, string>> = {
   disaster: 'TP-Q22',
@@ -58,16 +47,8 @@ const impacts = {
 } as const
 const bonuses = { greater: 'a greater effect', secondary: 'a secondary effect', setup: 'a setup for a follow-up' }
 
-const poolName = (state: ThornsScene, id: string): string => poolOf(state, id)?.name ?? 'A pool'
-const powerName = (state: ThornsScene, hero: string, id: string): string => {
-  const found = heroOf(state, hero)
-  return (found && talentOf(found, id)?.name) ?? id
-}
 const conditionName = (state: ThornsScene, hero: string, id: string): string =>
   heroOf(state, hero)?.conditions.find(condition => condition.id === id)?.name ?? id
-const list = (state: ThornsScene, ids: readonly string[]): string =>
-  ids.map(id => nameOf(state, id)).join(', ') || 'nobody'
-
 function sayOpened(state: ThornsScene, choice: Open): Sentence {
   switch (choice.kind) {
     case 'impact':
@@ -88,6 +69,13 @@ function sayOpened(state: ThornsScene, choice: Open): Sentence {
         rules: [choice.secondary ? 'TP-pool.10' : 'TP-Q19'],
       }
   }
+}
+
+function sayClosed(state: ThornsScene, id: string): string {
+  const choice = openOf(state, id)
+  if (choice?.kind === 'impact') return `The move against ${nameOf(state, choice.hero)} is made.`
+  if (choice?.kind === 'bonus') return 'The bonus is chosen.'
+  return `It is decided about ${choice ? poolName(state, choice.pool) : 'a choice'}.`
 }
 
 export function say(state: ThornsScene, event: ThornsEvent): Sentence {
@@ -165,7 +153,7 @@ export function say(state: ThornsScene, event: ThornsEvent): Sentence {
     case 'ChoiceOpened':
       return sayOpened(state, event.choice)
     case 'ChoiceClosed':
-      return { text: 'The choice is made.' }
+      return { text: sayClosed(state, event.choice) }
     case 'ChoiceSkipped':
       return { text: `The game master passes over an open choice: ${event.reason}.` }
     case 'BonusChosen':
@@ -274,41 +262,4 @@ export function say(state: ThornsScene, event: ThornsEvent): Sentence {
     case 'PackLoaded':
       return { text: `The table plays with "${event.pack.title}".` }
   }
-}
-
-const withWhat = (state: ThornsScene, { hero, stat, power }: Roll): string =>
-  stat ?? (power === undefined ? 'nothing' : powerName(state, hero, power))
-
-/** The title of a call. */
-export function describe(state: ThornsScene, command: ThornsCommand): string {
-  switch (command.type) {
-    case 'Act':
-      return `${nameOf(state, command.hero)} acts with ${withWhat(state, command)}: ${command.how}`
-    case 'Defend':
-      return `${nameOf(state, command.hero)} defends with ${withWhat(state, command)} against ${command.trouble}`
-    case 'Montage':
-      return `A montage of ${list(state, [command.hero, ...(command.joined ?? [])])}: ${command.how}`
-    case 'Tension':
-      return `Tension: ${command.question}`
-    case 'TriggerPool':
-      return `${poolName(state, command.pool)}: ${command.why}`
-    default:
-      return command.type.replace(/(?!^)([A-Z])/g, ' $1').toLowerCase()
-  }
-}
-
-export function outcome(events: readonly ThornsEvent[]): Outcome | undefined {
-  for (const event of events) {
-    if (
-      event.type === 'Acted' ||
-      event.type === 'Defended' ||
-      event.type === 'MontagePlayed' ||
-      event.type === 'PowerUsed'
-    )
-      return { word: event.word, tone: tones[event.word] }
-    if (event.type === 'LateAssisted') return { word: event.to, tone: tones[event.to] }
-    if (event.type === 'TensionRead')
-      return { word: event.word, tone: against[event.word].tone, detail: against[event.word].text }
-  }
-  return undefined
 }
