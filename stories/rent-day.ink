@@ -1,0 +1,41 @@
+// Rent Day at Low Hask: the book that ships. The chapters are in low-hask/.
+# title: Rent Day at Low Hask
+# enemy: lads, ds 7, weapon 0
+# enemy: goose, ds 7, weapon 0
+# enemy: eel, ds 8, weapon 0
+# enemy: paidup, ds 8, weapon 0, immune sunburst
+# enemy: sexton, ds 9, weapon 2, immune sunburst
+# enemy: brashaw, ds 9, weapon 2
+# enemy: chairmen, ds 9, weapon 1, immune sunburst
+# enemy: pike, ds 10, weapon 1
+# enemy: grist, ds 10, weapon 1
+# enemy: crake, ds 11, weapon 2
+# enemy: shallows, ds 10, weapon 1
+# enemy: landlord, ds 12, weapon 2
+
+INCLUDE rules.ink
+INCLUDE low-hask/0-office.ink
+INCLUDE low-hask/1-high-hask.ink
+INCLUDE low-hask/2-the-mud.ink
+INCLUDE low-hask/3-low-hask.ink
+INCLUDE low-hask/4-quarter-night.ink
+INCLUDE low-hask/5-the-pool.ink
+INCLUDE low-hask/6-endings.ink
+
+// Which of the written deaths is yours, should it come to that.
+VAR where = "moor"
+
+// Crake's pay-book, from the Office or from his room at the inn. Read at the pool.
+VAR paybook = false
+// The tenants' half of the water's lease, from the parish chest. Read at the pool.
+VAR counterpart = false
+// The sluice key of the Wall. Read at the pool.
+VAR key = false
+// Annis Lumb's whistle, carried down to her brother. Read in the village, at the pool and after.
+VAR whistle = false
+// The mudlarks count you as one of theirs. Read on the last morning.
+VAR larks = false
+// The settlement on quarter night was stopped. Read on the last morning.
+VAR stayed = false
+
+-> office
