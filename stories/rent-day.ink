@@ -34,7 +34,7 @@ VAR key = false
 // Annis Lumb's whistle, carried down to her brother. Read in the village, at the pool and after.
 VAR whistle = false
 // The mudlarks count you as one of theirs. Read on the last morning.
-VAR larks = false
+VAR befriended = false
 // The settlement on quarter night was stopped. Read on the last morning.
 VAR stayed = false
 

@@ -29,7 +29,7 @@ He has put the sum on a card, so as not to say it aloud: two thousand nine hundr
 
 + [Ask who Crake was] -> crake_peg
 + [See Mrs Amblin about provisions] -> stores
-+ [Read the lease through before the cart comes # test: focus 8]
++ [Read the lease through before the cart comes # test: focus 7]
     { outcome:
     - win:
         It is bound in boards with a spring clasp, from the days when tenants used to snatch. You get it open and read all eleven pages. On the ninth, between two commas, is something that Pellow has not mentioned: no tenant may take a second landlord, and no servant of the Office a second master, until he be discharged *in writing*.
@@ -67,7 +67,7 @@ Over each peg is a hat shelf. You have never had occasion to feel along the back
         The hat shelf has a lid. Pellow lets it fall, without hurry, at the moment of your greatest extension. He puts the pay-book in his own inside pocket and wishes you a dry journey.
         -> cart
     }
-+ [Ask to borrow it, on the proper form # test: focus 7]
++ [Ask to borrow it, on the proper form # test: focus 7 nodamage]
     { outcome:
     - win:
         There is a form. It is the Requisition of Personal Effects of Absent Officers, it was last used in the year of the hail, and you can recite its number. Pellow initials it with what is very nearly a smile, and gives you the book.
@@ -121,7 +121,7 @@ At the ford below the last step the beck is brown and quick and comes up over th
 
 Over the lip of the moor, a long way off and very straight in the still air, somebody has drawn four lines of smoke on the sky.
 
-+ [Put your shoulder under the tailboard # test: power 8]
++ [Put your shoulder under the tailboard # test: power 7]
     { outcome:
     - win:
         The bed lets go with the sound of a boot being pulled off a giant, and cart, carrier and oil go up the bank at a trot that surprises all three.
@@ -133,7 +133,7 @@ Over the lip of the moor, a long way off and very straight in the still air, som
         You lift, the bank gives, and the tailboard comes down across your shoulders with eleven gallons of lamp oil behind it. The wheel is no higher. Mossop says kindly that you should go on ahead and dry.
         -> cart_walk
     }
-+ [Take Councillor's head and pick a line over the stones # test: grace 8]
++ [Take Councillor's head and pick a line over the stones # test: grace 7 nodamage]
     { outcome:
     - win:
         There is a line, upstream, where the stones are furry with moss and therefore have not rolled for years. You go backwards before him with your eyes on his feet. He puts them, one at a time, where yours have been.
@@ -145,7 +145,7 @@ Over the lip of the moor, a long way off and very straight in the still air, som
         The third stone turns. You go in to the neck, and Councillor, with great presence of mind, backs out of the shafts and returns to the side he started from.
         -> cart_walk
     }
-+ [Ask him right # test: focus 7]
++ [Ask him right # test: focus 7 nodamage]
     { outcome:
     - win:
         You get down into the beck, stand where he can see you, and put the case: the hour, the oil, the dark kitchens of High Hask. He hears you out. Then he leans into the collar, as one who has only ever wanted to be consulted.
@@ -157,9 +157,6 @@ Over the lip of the moor, a long way off and very straight in the still air, som
         He listens until you are too cold to go on. Then he lies down, in the shafts, in the beck, and the wave goes over your head.
         -> cart_walk
     }
-+ [Get down and walk # safe]
-    You hand Mossop the reins that he has been holding out to you, and wade.
-    -> cart_walk
 
 === cart_ride ===
 # place: 4,3 The moor road

@@ -42,7 +42,7 @@ By and by the room fills up. It fills without a word, with people who seem each 
 + [Finish the plate and put your feet up # rest]
     You eat it all and sleep for half an hour sitting up, like a carter. Nobody moves. When you wake, the plate has been taken, and a chair has been set across from you, with a man in it.
     -> warden
-+ [Stand the room a jug and let it talk # test: focus 8]
++ [Stand the room a jug and let it talk # test: focus 7]
     { outcome:
     - win:
         You say nothing, generously, and refill. By the bottom of the second jug you have most of it: the thirty-one that stayed, the Lumb boy who ran back, and that in a dry summer, when the water was low, you could stand on the Wall of an evening and hear hymns. They are ashamed. It makes them free with the cheese. # ration: 1
@@ -86,10 +86,10 @@ Behind him the brothers Corker have moved the settle across the door and are lea
         You write it. Then you read it through, and find that you have put *no smoke to speak of*, and cannot make your hand take out the last three words. Sugden reads them too. "No," he says. "I never could leave it alone either." He has the settle moved. The purse he keeps, and your breakfast is forty pence, and he is sorry about the blotting paper, which is where you put the pen through your palm. # damage: 1
         -> lads_down
     - else:
-        *There was no*, you write, and the nib crosses, and spits, and goes into the ball of your thumb. It is an Office pen. They are made so, it is said, on purpose. Sugden looks at the blot for some time, and then nods, without pleasure, to the settle.
+        \*There was no*, you write, and the nib crosses, and spits, and goes into the ball of your thumb. It is an Office pen. They are made so, it is said, on purpose. Sugden looks at the blot for some time, and then nods, without pleasure, to the settle.
         -> lads_fled
     }
-+ [Tell them what two hundred and forty-four geese look like on a cart # test: focus 8]
++ [Tell them what two hundred and forty-four geese look like on a cart # test: focus 8 nodamage]
     { outcome:
     - win:
         You do it straight, with figures: the crates, the tolls, the pace, the droppings by volume. You describe Remembrancer Pellow signing for them one by one. It is the smallest Corker who breaks first, and then it goes along the settle like a fence coming down. You step over it while they are wiping their eyes.
@@ -210,7 +210,7 @@ He is about the size of a font. He has an orange eye on either side, and gives y
 
 The walls left and right are dry stone, high, and topped with glass. Where the beck goes out beneath the road there is a grating, a foot and a half square, with a smell.
 
-+ [Break the chain # test: power 9]
++ [Break the chain # test: power 10]
     { outcome:
     - win:
         You take up the slack, turn your back to it, and walk. The chain holds; it is the post that comes. Bishop, who has had that post to lean on all his life, regards the hole. You go by on the side of the other eye.
@@ -297,7 +297,7 @@ You say that you have come to collect some rent.
 
 To one side a gang is loading hods and going in, one after another, under the arch. To the other the scaffolding goes up a hundred feet of wet stone in a series of afterthoughts.
 
-+ [Show him the seal, and be extremely patient # test: focus 8]
++ [Show him the seal, and be extremely patient # test: focus 7 nodamage]
     { outcome:
     - win:
         You are from an Office; he is from a Company; you could be two old dogs in a lane. You discuss the tickets as a system. You find out who does the ruling of them. At the end of a quarter of an hour he tears you off a pink, with his own hand, and the dog is lifted up to see it go.
@@ -347,7 +347,7 @@ A stout woman of fifty has come out of a little iron door in the stone, walking 
 She gives you the other piece of toast, and a candle end.
 
 + [Go in by the iron door] -> gallery_door
-+ [Go down the outside instead, by the old mason's rungs # test: grace 9]
++ [Go down the outside instead, by the old mason's rungs # test: grace 8]
     { outcome:
     - win:
         The rungs are iron staples as thick as your finger, and where the rust has eaten one away there is generally another. You do not look at what is below until you are standing on it.
@@ -411,7 +411,7 @@ The gallery runs through the thickness of the Wall, six feet high, and for a goo
 
 It is iron, hung in an iron frame, and it bulges. Round all four sides of it stands a fan of fine spray, perfectly steady, like the whiskers of something. What is behind it has been pushing for sixty-one years and is not out of breath. There is a lever as long as a pump-handle. There is a keyhole. Beside the sill there is also a culvert, by which the overflow goes through, brim full and fast and about as wide as a coffin.
 
-+ [Throw the lever # test: power 9]
++ [Throw the lever # test: power 8]
     { outcome:
     - win:
         It goes over. The door swings in upon its weight of water, and you are already behind it, flat to the bricks, as the whole black slab goes past and off down the gallery to bother somebody else.
@@ -447,7 +447,7 @@ It is iron, hung in an iron frame, and it bulges. Round all four sides of it sta
         It turns the wrong way first. That bolts one side of the door and lets go of the other.
         -> gallery_flood
     }
-+ { knows("coldsnap") } [Freeze the spray, and the seam behind it # cast: coldsnap 8]
++ { knows("coldsnap") } [Freeze the spray, and the seam behind it # cast: coldsnap 7]
     { outcome:
     - win:
         The whiskers go white and stand. You chip a doorway through the ice at the corner of the frame, where nothing now is pushing, and leave it to think it over.
@@ -500,7 +500,7 @@ The tune comes up the drain, from the valley side. When you put your ear to the 
 
 Ahead the gallery comes out in a round chamber lined with taps, where the flood lies knee-deep. In the midst of it, coiled on itself like rope on a quay, is a length of something grey. At the one end an eye has opened.
 
-+ [Go round it by the pipes # test: grace 9]
++ [Go round it by the pipes # test: grace 8]
     { outcome:
     - win:
         From flange to flange, with your stomach to the wall. It turns its head to follow you, a full half circle, and it seems to find you neither dinner nor company. It puts its chin down again.
@@ -512,7 +512,7 @@ Ahead the gallery comes out in a round chamber lined with taps, where the flood 
         A pipe that has held for sixty years will choose its time. You come down astride the coils.
         -> gallery_flood
     }
-+ [Stand quite still and whistle it the tune # test: focus 9]
++ [Stand quite still and whistle it the tune # test: focus 8]
     { outcome:
     - win:
         Three notes, then two. The coils loosen. It sways; it has heard this through the stone every night of its life, and never once from this side. When you leave by the far door it has its eye shut.
@@ -552,7 +552,7 @@ It has been eased every year until her hip went. That was four years ago, and th
 
 Behind the wheel is a window of thick glass the size of a plate. It looks out along the bed of the valley. Something on the outside has been cleaning it. There are the arcs of a cloth, and under them, on the sill, a jam jar, with one white flower.
 
-+ [Ease it a quarter turn # test: power 8]
++ [Ease it a quarter turn # test: power 7]
     { outcome:
     - win:
         It screams, and then it sighs, and then it goes round under one hand. You give it the quarter, and a bit more for the four years.
@@ -564,7 +564,7 @@ Behind the wheel is a window of thick glass the size of a plate. It looks out al
         It does not mean to. You hang on it until your palms come away green, and red, and then you leave it, and go on with the feeling of a bill left on a table.
         -> mud
     }
-+ [Work the thread clean first, with grease and a hairpin # test: grace 8]
++ [Work the thread clean first, with grease and a hairpin # test: grace 7]
     { outcome:
     - win:
         There is a tub of it under the wheel, set hard. It takes a good half hour and all of the hairpin. After that a child could turn it. You think about that child for a while, and the jam jar.
@@ -584,7 +584,7 @@ Behind the wheel is a window of thick glass the size of a plate. It looks out al
 # place: 10,8 The foot of the Wall
 You come out through a hatch at the bottom of the Wall, into daylight, with brass on your hands. You have not gone ten yards when something bumps you on the head. It is a basket, on a very long cord. In it are half a loaf, a twist of salt, a boiled egg in a sock, and a note.
 
-*Felt it go from up here*, says the note. *The lamp stopped rattling. That's two hours more you have tomorrow than you had this morning, and I shall spend them looking out for you. Show a light by the Wall and I'll drop the cage. I.S.* # ration: 1
+\*Felt it go from up here*, says the note. *The lamp stopped rattling. That's two hours more you have tomorrow than you had this morning, and I shall spend them looking out for you. Show a light by the Wall and I'll drop the cage. I.S.* # ration: 1
 
 When you look up there is a bit of white at the top of all that stone, being waved. It might be a handkerchief, but you think that it is toast.
 

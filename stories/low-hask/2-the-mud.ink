@@ -3,7 +3,7 @@
 === mud ===
 ~ where = "mud"
 # place: 11,8 The bed of Hask Water
-Sixty-one years of silt have dried for a week into plates the size of tabletops, curled at the edges, and the whole floor of the valley ticks as they go on curling. Between the plates it is still soft. You learn to walk on the tables and not on the floor.
+Sixty-one years of silt have dried for a week into plates the size of tabletops, curled at the edges, and the whole floor of the valley ticks as they go on curling. Between the plates it is still soft. You learn to walk on the tables and not on the floor. # xp: 7
 
 It is warm. There is a smell, not foul, like the inside of a vase. Here and there lies something that was dropped from a boat by people on an outing, who thought that they were dropping it into water: spectacles, a bottle, one oar. They are on top. Everything which belongs to the valley is beneath, and shows only as a thickening, as furniture shows under sheets.
 
@@ -24,7 +24,7 @@ A big woman with a long three-pronged spear stops work, and turns round, and lea
 There is a sunk lane that leaves the road here and would bring you round behind the barn, if you kept your head down and if it has a bottom.
 
 + [Walk up the middle of the road with your hands in sight] -> larks
-+ [Take the sunk lane # test: grace 9]
++ [Take the sunk lane # test: grace 8 nodamage]
     { outcome:
     - win:
         It has a bottom in most places. You go from root to root along the old hedge-bank, bent double, and the piece of wall with the catapult goes on looking at the road.
@@ -47,7 +47,7 @@ You tell them where you are from.
 
 No one says anything. You cannot help but notice that the sledge has sunk to its runners with about a ton of lead on board, that the rope has parted once already, and that they are all of them very tired. They would have the whole barn's worth away by now if it only moved. One of the boys is looking, not at you, but at the shape of a pie in your pocket.
 
-+ [Take the end of the rope without being asked # test: power 8]
++ [Take the end of the rope without being asked # test: power 7]
     { outcome:
     - win:
         You get the rope over your shoulder and your heels against the sill of the barn. It's no worse than a piano. When the sledge comes up out of the clay there is a shout, and someone claps you on the back and leaves the whole hand there in grey.
@@ -59,7 +59,7 @@ No one says anything. You cannot help but notice that the sledge has sunk to its
         You pull until something goes in your side. The sledge settles another inch, in a comfortable way. "Well, it's the thought," says Peg, and you can see her wondering what the thought was.
         -> larks_scorn
     }
-+ [Offer them a licence of salvage, backdated # test: focus 8]
++ [Offer them a licence of salvage, backdated # test: focus 8 nodamage]
     { outcome:
     - win:
         You sit on a roll of stolen lead and draw it up, on the back of the form for drowned cattle. It has a number. Peg can't read; she holds it by the edges and has Ada read it out to her, twice, and at the words *peaceable enjoyment* she has to go and look at the barn for a minute.
@@ -85,7 +85,7 @@ No one says anything. You cannot help but notice that the sledge has sunk to its
     }
 
 === larks_friend ===
-~ larks = true
+~ befriended = true
 # place: 14,7 The lead barn
 They give you tea, out of a can, with the rust in it. They will be here until the last minute, says Peg, since that's when the price goes up. There's nobody quicker than a Brashaw at getting off a mud with the water behind her; they have hurdles laid the whole way back to the Wall, and ropes on the Wall that the Company has not happened to notice.
 
@@ -131,7 +131,7 @@ No one is chasing you. You can hear the women laughing over by the barn, and the
 
 There is an art to this. They teach it to Collectors on the Orrelby flats: you may lie down on it like a bed and swim, or you may find a thing that is fastened to something else and pull. What you must not do is to stand still and be dignified. A gatepost stands up out of the silt a body's length away. Beyond, if one can only get so far, is firm ground, and beyond that a sort of whiteness, moving about, which you cannot account for.
 
-+ [Haul yourself out by the gatepost # test: power 8]
++ [Haul yourself out by the gatepost # test: power 7]
     { outcome:
     - win:
         You throw your coat around it and go up the sleeves hand over hand. The mud gives you back with a long, indulgent noise.
@@ -143,7 +143,7 @@ There is an art to this. They teach it to Collectors on the Orrelby flats: you m
         The post is a post and nothing more; there has been no earth about its foot since the spring came up. It lies down next to you, companionably. You're an hour at it, and swallow a good deal of the county.
         -> fold
     }
-+ [Lie down and swim # test: grace 8]
++ [Lie down and swim # test: grace 7]
     { outcome:
     - win:
         Slowly, on your back, like a bather. You watch the sky. You arrive.
@@ -178,7 +178,7 @@ You could eat one. You are hungry, and they smell as apples do when you open the
 
 + [Pick an apple and eat it] -> orchard_apple
 + [Go and see who is sawing] -> orchard_man
-+ [Keep to the wall # test: grace 8]
++ [Keep to the wall # test: grace 8 nodamage]
     { outcome:
     - win:
         You keep the trunks between you and the sound and put your feet where the scythe has been. Nine strokes, and you walk; silence, and you stand. In this manner you come right round to the press-house, with your heart going like a dog's tail.
@@ -211,7 +211,7 @@ He has a leather apron and a ladder, and a pruning saw of the folding kind, and 
 
 He sets his ladder against a tree, climbs three rungs, saws nine strokes at a place that has no branch, and climbs down. He comes to where you are. He puts his ladder against you.
 
-+ [Say good morning to him, by his name # test: focus 9]
++ [Say good morning to him, by his name # test: focus 8]
     { outcome:
     - win:
         "Good morning, Joseph." You say it as you would over a gate. He waits with his foot on the rung. You say it again, and tell him that it looks like keeping fine.
@@ -302,7 +302,7 @@ There used to be a stile. You can hear geese on the other side.
         A yard in, it takes your sleeve; two yards in, the other.
         -> hedge_held
     }
-+ [Find the stile by the lie of the ridges # test: focus 8]
++ [Find the stile by the lie of the ridges # test: focus 8 nodamage]
     { outcome:
     - win:
         A path goes where feet went. You sight along the furrows, back to the press-house door and forward to the spire, and where the two lines cross you put in your arm to the shoulder, and take hold of a step.
@@ -326,7 +326,7 @@ There used to be a stile. You can hear geese on the other side.
         You hurry the last line. The whole of the hedge leans forward to hear better.
         -> hedge_held
     }
-+ { knows("windstorm") } [Blow a way over it # cast: windstorm 8]
++ { knows("windstorm") } [Blow a way over it # cast: windstorm 7]
     { outcome:
     - win:
         You spread your coat and read the card at the ground. There's a moment of great surprise, thorns going by beneath, and a haystack, or the memory of one.
@@ -449,7 +449,7 @@ On the far side of the disc, upon a nail in the brick, hangs a white oblong abou
         It works very well, and you were looking straight at it. You go round with your hand along the wall and green suns swimming in front of you, and bark both shins. # damage: 1
         -> ice_well
     - else:
-        *Not indoors*, says the card. The dome gathers up the flash and hands it back. You step out blind upon the air.
+        \*Not indoors*, says the card. The dome gathers up the flash and hands it back. You step out blind upon the air.
         -> ice_dark
     }
 
@@ -572,7 +572,7 @@ Behind you the water in the disc has risen by an inch. It is not rising because 
 === fold ===
 ~ where = "village"
 # place: 18,8 The goose field
-You come over the last rise, and there is a field full of geese.
+You come over the last rise, and there is a field full of geese. # xp: 8
 
 They are white and they stand in ranks. They all face you; and they do not make a sound. On a bucket in the middle of them sits an old man with a pipe, and a stick with notches in it, and a small clear fire of apple-wood that you can feel from here. He looks at your coat. Then he gets up off the bucket, with a hand to his back, and removes his hat.
 

@@ -87,7 +87,7 @@ She wraps you what is left of the ham. You find, on trying, that you would go to
 # place: 21,6 The Plough and Heron
 You get down on your knees on the hearth. There is no wood in the grate. There is a card, propped against the fire-dog, with a printed border that has been burning since before you were born and has got about as far as the second comma.
 
-*Smoke Screen. Fourth standing writ. To be read from the stomach.* A corner has been left white, for pencil. *This will keep the chimney going so that they shall have the look of a fire. I have told them it means that the lease is not determined. As long as there is smoke somebody must come for the rent, I told them; somebody always does come for the rent. I believed it when I said so. J.C.*
+\*Smoke Screen. Fourth standing writ. To be read from the stomach.* A corner has been left white, for pencil. *This will keep the chimney going so that they shall have the look of a fire. I have told them it means that the lease is not determined. As long as there is smoke somebody must come for the rent, I told them; somebody always does come for the rent. I believed it when I said so. J.C.*
 
 You put it together there, upon your knees. He could not stop the water. He couldn't cancel the lease; that takes a Remembrancer. But there was one clause by which the Office would be bound to send, for ever, every quarter day that smoke was seen, and he saw to the smoke. It was a signal. He'd only not thought of there being ninety feet of water on top.
 
@@ -163,7 +163,7 @@ A narrow bed, made. A washstand. On the sill, in a row, in order of size, a youn
     ~ paybook = true
 }
 
-*To the Remembrancer. Sir, I have the honour to report that I am unable to serve the notice, the tenants declining to understand it, and that the water is now at the second stair. There has been an offer made for them by another party. It will take them as they stand, and keep them, and asks only a small rent. It cannot write. It has asked me if I will act. I said that I was not at liberty, being in your service; it said that you had let me go. Sir, if I might have some word as to*
+\*To the Remembrancer. Sir, I have the honour to report that I am unable to serve the notice, the tenants declining to understand it, and that the water is now at the second stair. There has been an offer made for them by another party. It will take them as they stand, and keep them, and asks only a small rent. It cannot write. It has asked me if I will act. I said that I was not at liberty, being in your service; it said that you had let me go. Sir, if I might have some word as to*
 
 It stops there. It is dated on the Friday.
 
@@ -173,7 +173,7 @@ It stops there. It is dated on the Friday.
 # place: 20,10 The school
 The school is a single room with a stove, a globe and nine slates. The boy has got there ahead of you and vanished; there is only a coat, swinging upon its hook. On the board is a sum.
 
-*If one day is owed for each day kept: and a boy, having lived 11 years, has been kept for 61: how many days is he short?*
+\*If one day is owed for each day kept: and a boy, having lived 11 years, has been kept for 61: how many days is he short?*
 
 Under it, in the same square hand, the working goes down to the bottom of the board and along the wainscot. You follow it round. It goes through the years quarter by quarter, with initials in the margin, to show who has paid for him: *A.S. 30. E.O. 30. H.C. 31.* Toward the end the A.S. and the E.O. come less often and the figures against H.C. grow.
 
@@ -328,7 +328,7 @@ Against the north wall stands the parish chest, iron-bound, with three locks. By
 # place: 24,10 The organ
 It is a box organ with six stops. You lift the lid of the wind-chest. The wind in it is going round and round like a dog on a mat, and in the middle, pinned to the board with a hat-pin, is the fifth and last card.
 
-*Windstorm. Fifth standing writ. To be read facing away.* Then, in pencil gone so faint that you have to slant it to the light: *I am told the organist drowned on the Thursday, going back for the music. They were distressed at having no hymns. This should blow it as long as they need. I have not kept any for myself. I find that when I try to read them now my mouth fills up. J.C.* # learn: windstorm
+\*Windstorm. Fifth standing writ. To be read facing away.* Then, in pencil gone so faint that you have to slant it to the light: *I am told the organist drowned on the Thursday, going back for the music. They were distressed at having no hymns. This should blow it as long as they need. I have not kept any for myself. I find that when I try to read them now my mouth fills up. J.C.* # learn: windstorm
 
 So that is all five. He went from house to house, in his last week of being dry, and gave every writ that he had to whoever was kind to him; and then he had nothing left to refuse with.
 
@@ -624,7 +624,7 @@ Below you, Saul Haggas has started to hum. He has three notes and then two. He s
 + [Take the coat in place of what you have on]
     It closes over you with a sort of sigh, and smells of oil and pepper. # armour: eelskin 2
     -> eve
-+ [Leave the coat, and climb down] -> eve
++ [Leave the coat, and go back down] -> eve
 
 === mill_grist ===
 # place: 22,4 Among the stones

@@ -15,7 +15,7 @@ The bell has stopped at eleven. He collects himself. He dips the pen. "Miss Cleg
 
 "For two," says Miss Clegg, and steps up to the table. She has something white in her hand, with a pin in it. It's the label. She has made it out already, in her best script.
 
-+ [Object, on a point of procedure # test: focus 9]
++ [Object, on a point of procedure # test: focus 10]
     { outcome:
     - win:
         "It is not midnight," you say. "By the clock of this parish it has struck eleven." He starts to answer; he stops. It has stopped one short for years. He took in that last stroke himself, and he entered it. Under the lease he may settle at midnight and at no other hour, and he has eaten it.
@@ -101,7 +101,7 @@ They've gone up in order of the alphabet, backwards, because it was Mr Tiplady's
 
 There's a clear twelve yards of grass between you and the table.
 
-+ [Clear it, and overturn the table # test: power 10]
++ [Clear it, and overturn the table # test: power 11]
     { outcome:
     - win:
         Being rested, you do it in five strides. Table, cloth, lamp and ledger go over together, and you go with them, and sit up with the pen in your fist.
@@ -113,7 +113,7 @@ There's a clear twelve yards of grass between you and the table.
         You trip on the lace of the boot that you do have on.
         -> settlement_taken
     }
-+ [Shout out that it has not struck twelve # test: focus 10]
++ [Shout out that it has not struck twelve # test: focus 11]
     { outcome:
     - win:
         "Eleven!" you bawl. "I counted!" Everybody turns. He looks up at the church, and at the book, in which he himself has entered, as received, one stroke of a bell; and slowly he lays down the pen.
@@ -166,7 +166,7 @@ It's quickly done. That's the worst thing you will have to say about it, if anyb
 
 It's you that pins on the label. She'd asked that it should be straight.
 
-*Responds to questions.* You cannot think of one. It's Wilf who does, in the end: in a little high voice, with his eyes on her face, he asks what are seven nines.
+\*Responds to questions.* You cannot think of one. It's Wilf who does, in the end: in a little high voice, with his eyes on her face, he asks what are seven nines.
 
 "Sixty-three," says Miss Clegg, at once, and smiles, to nobody, at the place where a class would be.
 
@@ -248,7 +248,7 @@ There's not a weapon among them. You'd have preferred one.
         They are blown to the end of the lane, and so is the lane: dust, gravel, a gate. You get the gate. # damage: 1
         -> weir_back
     - else:
-        *To be read facing away.* You were facing the wrong away.
+        \*To be read facing away.* You were facing the wrong away.
         -> lane_lost
     }
 + [Fight a way down # fight: paidup]
@@ -291,7 +291,7 @@ Behind the grating it's as dark as a boot. A wind comes out that has a word in i
         You have both fists around the bars and a foot against the wall when you discover that there's someone on the other side pulling too, and they let go.
         -> leat_over
     }
-+ [Slip through where the last bar does not quite meet the wall # test: grace 8]
++ [Slip through where the last bar does not quite meet the wall # test: grace 9]
     { outcome:
     - win:
         You send the coat through first. Then you breathe out everything since breakfast and follow.
@@ -320,7 +320,7 @@ At thirty the word in the wind comes clear. You had thought that it would be som
 
 At forty there is a ladder of iron staples, and the sound of water.
 
-+ [Climb] -> weir_back
++ [Go up it] -> weir_back
 
 === leat_over ===
 # place: 28,7 The mill-yard
@@ -352,7 +352,7 @@ The basins are six feet across, and deep. At one side, the masons have left a ke
         The water goes up, and so does anybody who falls in it: fourteen lips, face first.
         -> weir_back
     }
-+ [Carry the plank up, and bridge each one # test: power 9]
++ [Carry the plank up, and bridge each one # test: power 11]
     { outcome:
     - win:
         Lay it, cross it, pick it up. Fourteen times. It's the only piece of plain work that you have been given all night, and you're almost sorry to come to the top.
@@ -379,7 +379,7 @@ The basins are six feet across, and deep. At one side, the masons have left a ke
 
 === weir_back ===
 # place: 29,8 Behind the weir
-You lie on your front in the wet grass behind the shoulder of the weir, and get back your breath. The sky has a grey rind to it. Somewhere high up to the west a very small light is moving: it's the lamp room on the Wall, and there'll be someone up there stamping her feet, and making toast.
+You lie on your front in the wet grass behind the shoulder of the weir, and get back your breath. The sky has a grey rind to it. Somewhere high up to the west a very small light is moving: it's the lamp room on the Wall, and there'll be someone up there stamping her feet, and making toast. # xp: 9
 
 Amos Sugden is here before you. He is lying on his front too, with his hat over his pipe.
 

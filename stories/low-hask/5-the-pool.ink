@@ -27,7 +27,7 @@ The hill in the middle has shifted. It is nearer to this side.
 
 It doesn't hurry. You see then how it was done, the whole of it, sixty-one years: there was never any wickedness in it. It is a thing that fills whatever is let go of.
 
-+ { key } [Set the key on the spindle, and heave # test: power 9]
++ { key } [Set the key on the spindle, and heave # test: power 8]
     { outcome:
     - win:
         It's been waiting for somebody to ask. It goes round as a big clock goes, in clunks, and at the fourth clunk there's a roar beneath your feet, and every hair on your head is pulled downward.
@@ -39,7 +39,7 @@ It doesn't hurry. You see then how it was done, the whole of it, sixty-one years
         You heave; the spindle turns by a finger's width, and in the little tail of bubbles that comes up there is a word. The hill stands up.
         -> landlord
     }
-+ { key } [Feel for the pawl with the key's end, and trip it # test: grace 10]
++ { key } [Feel for the pawl with the key's end, and trip it # test: grace 9]
     { outcome:
     - win:
         There's a catch; there is always a catch. You tickle it back, and the weight of the pool itself does all the rest.
@@ -63,7 +63,7 @@ It doesn't hurry. You see then how it was done, the whole of it, sixty-one years
         It's four inches square, and slimed, and has nothing whatever to say to a pair of hands. The hill stands up.
         -> landlord
     }
-+ { knows("undergrowth") } [Set roots to lift the plate # cast: undergrowth 9]
++ { knows("undergrowth") } [Set roots to lift the plate # cast: undergrowth 8]
     { outcome:
     - win:
         There is an alder on the bank that has drunk here for three hundred years and had its own thoughts. Its roots go down past your knees like hands going into a sack. Iron squeals.
@@ -183,14 +183,14 @@ Beneath the hill the old adit is drinking like a horse. It took the pool. It'll 
 The top of the weir is a foot wide, slick, and has the pool on one side of it, brim full and listening. The hooks are driven in below the coping, so you will have to lie on your stomach for each of them, and reach down.
 
 { whistle:
-    *Only the stones with moss*, Wilf said; he showed you, on the green, hopping. There's a tuft here, and one there. Someone has planted them. It must have taken years.
+    \*Only the stones with moss*, Wilf said; he showed you, on the green, hopping. There's a tuft here, and one there. Someone has planted them. It must have taken years.
 - else:
     Some of the stones have moss on them and some are bare. There's a pattern to it. It is the kind of thing that a boy would be able to tell you.
 }
 
 As you look along them, it comes to you that they are not valuable, any of them. There's not sixpence in the lot. Each is just the thing that its owner happened to be holding at the time: that day, when the water was at the door and a tired young man said that he must have something from everybody, to hold.
 
-+ { whistle } [Go by the moss, as you were shown # test: grace 8]
++ { whistle } [Go by the moss, as you were shown # test: grace 7]
     { outcome:
     - win:
         Hop, and hop, and step. You lie down thirty-one times. When you come to the end of it you have a sack made out of your coat, and in it a jersey on top of a yellow hat, and nobody has turned round.
@@ -202,7 +202,7 @@ As you look along them, it comes to you that they are not valuable, any of them.
         Hop, and hop. He weighs five stone. The moss comes off like a cap.
         -> hooks_seen
     }
-+ { not whistle } [Go along on your stomach, and trust to luck # test: grace 10]
++ { not whistle } [Go along on your stomach, and trust to luck # test: grace 9]
     { outcome:
     - win:
         You go as a slug does, with your whole self. By the twentieth hook you have stopped breathing for reasons of economy. By the thirty-first you have them all.
@@ -214,7 +214,7 @@ As you look along them, it comes to you that they are not valuable, any of them.
         You trust a bare one.
         -> hooks_seen
     }
-+ [Say over each one whose it is, so that it shall want to come # test: focus 9]
++ [Say over each one whose it is, so that it shall want to come # test: focus 8]
     { outcome:
     - win:
         You have made inventories all your working life, and never one like this. "Thimble; Ruth Haggas. Collar, dog's: Amos, and the dog was Nip." As each is named it drops off into your palm as a ripe plum does.
@@ -238,7 +238,7 @@ As you look along them, it comes to you that they are not valuable, any of them.
         The mist rises in a very nice, straight, single column, from exactly where you are.
         -> hooks_seen
     }
-+ [Take hold of the iron rail they are driven into, and tear it off whole # test: power 10]
++ [Take hold of the iron rail they are driven into, and tear it off whole # test: power 9]
     { outcome:
     - win:
         It is one bar, leaded in, thirty yards long. You go at it from the end, as you would take up a stair-rod. It unpicks itself from the stone, pop, pop, pop, all round the curve; and you walk off along the bank with it on your shoulder and everything they have swinging from it.
@@ -300,7 +300,7 @@ It's a narrow place, to fight in or to run along.
         The ruler is for the knuckles. The pool is for the rest.
         -> dawn_water
     }
-+ [Ask him if he would like to hear what Pellow said about him # test: focus 10]
++ [Ask him if he would like to hear what Pellow said about him # test: focus 11]
     { outcome:
     - win:
         "He said that you took sugar. He was the boy who brought the tea." Nothing moves. "The *tea* boy," says Josiah Crake. "He used to slop it." He has turned quite away, toward the place where the sun will be. "I shall look over here for a time," he says, "if you should have anything to do." The pool strains against the stone, and it can do nothing. It has no other hands.
@@ -335,7 +335,7 @@ The whole of the pool has leaned in, to listen.
         You have every paper in order, and you cannot find the words. It has found them. It has the drawer open where you keep them and goes through it, not roughly.
         -> desk_refused
     }
-+ { paybook and counterpart } [Whip out the Water's half, and put the two cut edges together under his nose # test: grace 9]
++ { paybook and counterpart } [Whip out the Water's half, and put the two cut edges together under his nose # test: grace 8]
     { outcome:
     - win:
         He's got his hand on it. Then he hasn't. Along the wavy line the two halves close up, and there is a word: he cut it through himself, and chose it. *Return.* You see him read it.
@@ -347,7 +347,7 @@ The whole of the pool has leaned in, to listen.
         Wet parchment is the most slippery thing there is, next to the stones it was lying on.
         -> desk_refused
     }
-+ { paybook and counterpart } [Take him by both shoulders, and turn him round to look at his own name # test: power 9]
++ { paybook and counterpart } [Take him by both shoulders, and turn him round to look at his own name # test: power 8]
     { outcome:
     - win:
         It is like turning a weathercock in a gale. But you have shifted heavier things out of worse places, and you don't let go: and there it is before his eyes, in sixty-one years of other people's writing, *Held until return.*
@@ -359,7 +359,7 @@ The whole of the pool has leaned in, to listen.
         He's only thin. It's what he is fastened to.
         -> desk_refused
     }
-+ { paybook and not counterpart } [Show him the pay-book: sixty-one years, held # test: focus 10]
++ { paybook and not counterpart } [Show him the pay-book: sixty-one years, held # test: focus 9]
     { outcome:
     - win:
         He reads each line of it with his finger. "They kept it up," he says. "Somebody wrote it in, every quarter. They needn't have." He takes off the lid of the ink; he puts it on. He says that he believes he will just step away from the desk for five minutes, as is allowed, and that the hooks aren't locked.
@@ -371,7 +371,7 @@ The whole of the pool has leaned in, to listen.
         "It is a very good copy," he says sadly. "It has shown me a great many."
         -> desk_refused
     }
-+ { counterpart and not paybook } [Show him the tenants' half, and ask by what authority he signed it # test: focus 10]
++ { counterpart and not paybook } [Show him the tenants' half, and ask by what authority he signed it # test: focus 9]
     { outcome:
     - win:
         "As agent," says Josiah Crake. He reads it again. "I said that I wasn't at liberty. It said..." He looks over his shoulder at the hill of water, for the first time, as one looks at an employer. "It *said* they had let me go. It didn't have it in writing." He thinks that he ought to stop until that has been looked into. He unhooks the first thing himself.
@@ -465,7 +465,7 @@ There's a mile of mud, and at the end of it there is the Wall; and from both sid
 
 Thirty-one people, in twos, in their good clothes, are walking out across the bottom of a lake, behind a flock of geese. Most of them are past eighty. The parson has started upon *fourthly*. Wilf is running up and down the line like a dog.
 
-{ larks:
+{ befriended:
     "*Here!*" someone is bawling. "Over here, you daft lot, on the hurdles!" It's Peg Brashaw, up to her knees, waving a lantern; and behind her are her sister, her other sister, and Ada, laying brushwood as fast as they can drag it, with the barn's lead left standing in the road.
 - else:
     Far away, along the Causey, some women with a sledge have stopped to look. One lifts an arm, and lets it fall. They have their own way off the mud, and keep it to themselves.
@@ -473,7 +473,7 @@ Thirty-one people, in twos, in their good clothes, are walking out across the bo
 
 Mother Oddy has sat down. She is so sorry, she says. It's her feet.
 
-+ { larks } [Take them by the Brashaws' hurdles # test: grace 8]
++ { befriended } [Take them by the Brashaws' hurdles # test: grace 7]
     { outcome:
     - win:
         You learn the step: quick, flat, and don't stop. Behind you the hurdles lift off and float, one after another, each just as the last foot leaves it.
@@ -485,7 +485,7 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
         Somebody in the middle stops, and looks back at the spire.
         -> dawn_water
     }
-+ { not larks } [Lead them from plate to plate, straight across # test: grace 10]
++ { not befriended } [Lead them from plate to plate, straight across # test: grace 9]
     { outcome:
     - win:
         You choose each one and you go first. You do not lose your way, nor your temper, nor, though you could not afterwards say how, a single hat.
@@ -497,7 +497,7 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
         You choose well for half a mile. Then there's one which looks just like the others.
         -> dawn_water
     }
-+ [Put Mother Oddy on your back, take the rope of the goose-sledge, and pull # test: power 9]
++ [Put Mother Oddy on your back, take the rope of the goose-sledge, and pull # test: power 8]
     { outcome:
     - win:
         Eight on the sledge and one on your back. You are a beast of burden. You go through that mud like the wrath of the furniture trade, and you get to the foot of the Wall with the water at your garters and Mother Oddy telling you that you're overdoing it.
@@ -509,7 +509,7 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
         You fall at a quarter-mile, get up, and fall at three hundred yards.
         -> dawn_water
     }
-+ [Signal the lamp room for the cage, and bring them in on its light # test: focus 9]
++ [Signal the lamp room for the cage, and bring them in on its light # test: focus 8]
     { outcome:
     - win:
         With Mother Oddy's two candles, long and short, by the Company's own code, which you had once to learn for a fine. High up, the great lamp swings round. It lays a road of light over the mud, and you bring them up it in good order to where the cage is coming down.
@@ -521,7 +521,7 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
         The candles blow out. When they're lit again you have forgotten where you'd got to, and so has the lamp.
         -> dawn_water
     }
-+ [Turn round, and read at the water whatever you've got # cast: any 9]
++ [Turn round, and read at the water whatever you've got # cast: any 8]
     { outcome:
     - win:
         You stand at the tail of the line, facing back, and read it out with everything that you have left. For as long as it takes thirty-one people to walk the last hundred yards the water of Hask is made to stand behind a line and wait its turn.
@@ -541,7 +541,7 @@ Then the water's among you, and there's no more line.
 
 It's not cold. It is brown, and busy, full of gates. People go by you sitting upright, looking surprised. You have hold of a hand, and of another; there's a goose under your arm. You can see the Wall, wet and black, and a long way up it a row of faces; someone has let down a ladder, and it's the youngest of the Corkers on the bottom rung of it, up to his chest, with his arm stretched out, bawling at you in a voice that's hardly broken to *come on*.
 
-{ larks:
+{ befriended:
     A rope comes out of nowhere and slaps you in the face. "Round your middle!" roars Peg Brashaw.
 }
 

@@ -2,7 +2,7 @@
 
 === unserved ===
 # place: 6,2 The Corker's Rest
-*No smoke was seen*, says the certificate, *nor any sign of occupation.* It's as good a piece of work as you have done. Ezra Sugden sands it, and reads it, and puts his hand over his eyes.
+\*No smoke was seen*, says the certificate, *nor any sign of occupation.* It's as good a piece of work as you have done. Ezra Sugden sands it, and reads it, and puts his hand over his eyes.
 
 They make much of you that night at the Corker's Rest. There are onions. There's a song. Nobody goes near the valley side of the room. A little before dawn you're woken by a sound which you take for wind, and the brothers Corker are standing by the window, in their nightshirts, with their backs to the bolster that's stood in it. They are listening, and counting under their breath. It takes three hours to fill. Toward the end, somebody, a great way down, has begun a hymn.
 
@@ -36,7 +36,7 @@ It is a small sound when it comes, like a page being torn out. The hill in the m
 
 Then the apples begin to fall. You can hear it from four acres away, a long soft drumming. Every day that was ever taken from Low Hask was taken on a bad paper and has to be given back; and all down the lane the labelled people are putting up their hands to their heads as though somebody had taken off their hats. "Good *morning*!" shouts Joseph Brigg. "It's morning! Where's my wife?" Miss Clegg has sat down in the road. She has a summer at the sea in her lap, and she is taking it out shell by shell.
 
-They walk up in the sunrise, thirty-one, behind their geese. { larks: The Brashaws have laid hurdles for them the whole way, and stand beside them with their caps off, clay to the eyes. | The sluices are down, but there is a cushion under them, and the water comes on no faster than old people walk. } There's a ladder at the Wall, with a Corker at each end. There's a cage, and toast. At the top is an empty cart, and Mossop standing in it; he says that there is room.
+They walk up in the sunrise, thirty-one, behind their geese. { befriended: The Brashaws have laid hurdles for them the whole way, and stand beside them with their caps off, clay to the eyes. | The sluices are down, but there is a cushion under them, and the water comes on no faster than old people walk. } There's a ladder at the Wall, with a Corker at each end. There's a cage, and toast. At the top is an empty cart, and Mossop standing in it; he says that there is room.
 
 At the Causey gate, which is open, a very small old woman looks at a boy of eleven. { whistle: "It was in with the hen," says Wilf. "I know it was, love," says Annis, "I know it was," and she holds on to him by the jersey and will not let go of it, not even to wipe her nose. | "I never found my whistle, Annie," he says. She puts her hand in her apron, where it has been all this time. } He has grown an inch since the weir. By the week's end he'll need new boots; by the spring he will be insufferable; he is going to do the whole of it, one day after another, at the usual price.
 
