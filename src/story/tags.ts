@@ -320,3 +320,16 @@ const examples: Readonly<Record<Exclude<Tag['kind'], 'rest' | 'safe'>, string>> 
 
 const choiceKinds: ReadonlySet<Tag['kind']> = new Set(['test', 'fight', 'cast', 'flee', 'rest', 'safe'])
 export const isChoiceTag = (tag: Tag | BadTag): tag is ChoiceTag => !isBadTag(tag) && choiceKinds.has(tag.kind)
+
+const lineKinds: ReadonlySet<Tag['kind']> = new Set([
+  'damage',
+  'heal',
+  'ration',
+  'learn',
+  'weapon',
+  'armour',
+  'xp',
+  'ending',
+])
+
+export const isLineTag = (tag: Tag | BadTag): tag is LineTag => !isBadTag(tag) && lineKinds.has(tag.kind)
