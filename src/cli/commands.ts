@@ -2,6 +2,7 @@
 import type { Command } from './command.ts'
 import { fight } from './fight.ts'
 import { odds } from './odds.ts'
+import { play } from './play.ts'
 import { pools } from './pools.ts'
 import { roll } from './roll.ts'
 import { scenario } from './scenario.ts'
@@ -10,4 +11,4 @@ import { story } from './story.ts'
 import { verify } from './verify.ts'
 import { version } from './version.ts'
 
-export const commands: readonly Command[] = [serve, roll, odds, fight, pools, story, scenario, verify, version]
+export const commands: readonly Command[] = [serve, roll, odds, fight, pools, play, story, scenario, verify, version]
