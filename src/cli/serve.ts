@@ -1,49 +1,115 @@
-// quincunx serve: the web app in a browser, on this machine alone unless asked otherwise.
+// quincunx serve: tables and the web app, on this machine alone unless asked otherwise.
 import { networkInterfaces } from 'node:os'
-import { join } from 'node:path'
-import { createApp, isTaken, type Listening, listen, listenFrom, readWebFiles } from '../server/index.ts'
+import { join, resolve } from 'node:path'
+import { renderUnicodeCompact } from 'uqr'
+import { books } from '../books/index.ts'
+import {
+  createLog,
+  isTaken,
+  type Level,
+  type RunningServer,
+  readWebFiles,
+  StoreTrouble,
+  startServer,
+} from '../server/index.ts'
 import { readArgs, wholeNumber } from './args.ts'
-import { BadCall, type Command } from './command.ts'
+import { BadCall, type Command, type Io } from './command.ts'
+import { dataFlag, readSettings, settle, usualData, withEnvNames } from './settings.ts'
+import { packageVersion } from './version.ts'
 
 const usualPort = 4200
 const portsToTry = 20
 const loopback = '127.0.0.1'
 const everywhere = '0.0.0.0'
 const webFolder = join(import.meta.dirname, '../../dist/web')
+const levels: readonly Level[] = ['error', 'warn', 'info']
 
-const flags = {
+const settings = {
   port: { type: 'string', value: 'N', text: `the port; without it ${usualPort}, or the next one that is free` },
   host: { type: 'string', value: 'H', text: `the address to listen on; without it ${loopback}` },
-  lan: { type: 'boolean', text: 'let other machines of this network in, and print the address for them' },
+  lan: { type: 'boolean', text: 'let other machines of this network in, and print the address and a QR code for them' },
+  data: dataFlag,
+  origin: {
+    type: 'string',
+    value: 'URL',
+    multiple: true,
+    text: 'another origin whose pages may connect; may be given again',
+  },
+  proxy: { type: 'boolean', text: 'a reverse proxy stands in front: believe its X-Forwarded-For' },
+  log: {
+    type: 'string',
+    value: 'LEVEL',
+    text: 'error, warn or info, as JSON lines on standard error; without it warn',
+  },
 } as const
+
+const flags = {
+  ...withEnvNames(settings),
+  config: { type: 'string', value: 'FILE', text: 'settings as JSON; without it settings.json in the data folder' },
+} as const
+
+interface Settled {
+  readonly port: number | undefined
+  readonly host: string
+  readonly data: string
+  readonly origins: readonly string[]
+  readonly proxy: boolean
+  readonly level: Level
+}
 
 export const serve: Command = {
   name: 'serve',
-  summary: 'serve the web app until it is stopped',
-  usage: '[--port N] [--host H] [--lan]',
+  summary: 'serve tables and the web app until it is stopped',
+  usage: '[--port N] [--host H] [--lan] [--data FOLDER] [--origin URL]… [--proxy] [--log LEVEL] [--config FILE]',
   flags,
-  examples: ['quincunx serve', 'quincunx serve --port 8080', 'quincunx serve --lan'],
+  examples: ['quincunx serve', 'quincunx serve --port 8080', 'quincunx serve --lan', 'quincunx serve --data ./tables'],
   async run(args, io) {
-    const read = readArgs(flags, args).flags
-    if (read.lan && read.host !== undefined) throw new BadCall('--lan and --host say two things: choose one.')
-    const port = read.port === undefined ? undefined : wholeNumber('--port', read.port, 0, 65535)
-    const host = read.lan ? everywhere : (read.host ?? loopback)
-    try {
-      const listening = await open(port, host)
-      io.stdout.write(addressLine(host, listening.port))
-      await stopSignal()
-      await listening.close()
-      return 0
-    } catch (problem) {
-      io.stderr.write(`${whyNot(problem, host, port)}\n`)
-      return 1
-    }
+    const asked = settled(args)
+    const stopped = stopSignal()
+    const server = await start(asked, io)
+    if (!server) return 1
+    io.stdout.write(`${addressLine(asked.host, server.port)}Tables are kept in ${asked.data}\n`)
+    if (asked.host === everywhere) io.stdout.write(qrCode(server.port))
+    await stopped
+    await server.stop()
+    return 0
   },
 }
 
-function open(port: number | undefined, host: string): Promise<Listening> {
-  const app = createApp(readWebFiles(webFolder))
-  return port === undefined ? listenFrom(app, usualPort, host, portsToTry) : listen(app, port, host)
+function settled(args: readonly string[]): Settled {
+  const { config, ...given } = readArgs(flags, args).flags
+  const file = readSettings(config, given.data ?? process.env.QUINCUNX_DATA ?? usualData)
+  const values = settle(settings, given, process.env, file)
+  const text = (name: keyof typeof settings) => (values[name] === undefined ? undefined : String(values[name]))
+  if (values.lan && values.host !== undefined) throw new BadCall('--lan and --host say two things: choose one.')
+  const level = text('log') ?? 'warn'
+  if (!levels.includes(level as Level)) throw new BadCall(`--log is ${levels.join(', ')}, not "${level}".`)
+  const port = text('port')
+  return {
+    port: port === undefined ? undefined : wholeNumber('--port', port, 0, 65535),
+    host: values.lan ? everywhere : (text('host') ?? loopback),
+    data: resolve(text('data') ?? usualData),
+    origins: [values.origin ?? []].flat().map(String),
+    proxy: values.proxy === true,
+    level: level as Level,
+  }
+}
+
+async function start({ port, level, ...asked }: Settled, io: Io): Promise<RunningServer | undefined> {
+  try {
+    return await startServer({
+      ...asked,
+      ...(port !== undefined && { port }),
+      firstPort: usualPort,
+      books,
+      files: readWebFiles(webFolder),
+      log: createLog(level, line => io.stderr.write(line)),
+      version: packageVersion(),
+    })
+  } catch (problem) {
+    io.stderr.write(`${whyNot(problem, asked.host, port)}\n`)
+    return undefined
+  }
 }
 
 function addressLine(host: string, port: number): string {
@@ -51,6 +117,12 @@ function addressLine(host: string, port: number): string {
   const others = networkHosts().map(other => address(other, port))
   const forOthers = others.length > 0 ? `, for your network at ${others.join(' or ')}` : ''
   return `Quincunx is at ${address('localhost', port)}${forOthers}\n`
+}
+
+/** For the phones of friends in the room. */
+function qrCode(port: number): string {
+  const [host] = networkHosts()
+  return host === undefined ? '' : `${renderUnicodeCompact(address(host, port))}\n`
 }
 
 function address(host: string, port: number): string {
@@ -64,6 +136,7 @@ function networkHosts(): string[] {
 }
 
 function whyNot(problem: unknown, host: string, port: number | undefined): string {
+  if (problem instanceof StoreTrouble) return problem.message
   if (isTaken(problem)) return taken(port)
   const { code } = problem as NodeJS.ErrnoException
   if (code === 'EACCES') return `Port ${port} needs more rights than this user has: choose one from 1024 on.`

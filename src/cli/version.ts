@@ -14,14 +14,14 @@ export const version: Command = {
   examples: ['quincunx version', 'quincunx version --json'],
   run(args, io) {
     const read = readArgs(flags, args)
-    const versions = { quincunx: ownVersion(), node: process.versions.node }
+    const versions = { quincunx: packageVersion(), node: process.versions.node }
     if (read.flags.json) writeJson(io, versions)
     else io.stdout.write(`quincunx ${versions.quincunx} (Node ${versions.node})\n`)
     return 0
   },
 }
 
-function ownVersion(): string {
+export function packageVersion(): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
   return (JSON.parse(text) as { version: string }).version
 }

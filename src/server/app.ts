@@ -7,8 +7,8 @@ import type { WebFile, WebFiles } from './web-files.ts'
 const notBuilt = 'The web app is not built yet. npm start builds it and serves it.\n'
 const notHere = (path: string) => `There is nothing at ${path}. The front page is at /\n`
 
-/** All routes over these files; it listens to nothing, so tests and servers share it. */
-export function createApp(files: WebFiles): Hono {
+/** All routes over these files and, with a server behind them, the API; it listens to nothing, so tests and servers share it. */
+export function createApp(files: WebFiles, api?: Hono): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
@@ -19,6 +19,7 @@ export function createApp(files: WebFiles): Hono {
     context.header('Cache-Control', 'no-store')
     return context.json({ ok: true, web: files.has('/') })
   })
+  if (api) app.route('/api', api)
   app.get('*', context => {
     const path = new URL(context.req.url).pathname
     const file = files.get(path)

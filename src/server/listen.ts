@@ -6,6 +6,7 @@ import type { Hono } from 'hono'
 
 export interface Listening {
   readonly port: number
+  readonly server: Server
   /** Lets running answers end, for two seconds at most. */
   close(): Promise<void>
 }
@@ -19,7 +20,7 @@ export function listen(app: Hono, port: number, host: string): Promise<Listening
     server.once('error', fail)
     server.listen(port, host, () => {
       server.off('error', fail)
-      done({ port: (server.address() as AddressInfo).port, close: () => close(server) })
+      done({ port: (server.address() as AddressInfo).port, server, close: () => close(server) })
     })
   })
 }

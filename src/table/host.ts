@@ -2,7 +2,7 @@
 // It knows neither sockets nor files: lines and a keeper are given to it.
 import { type Book, isRefusal, type Refusal, refuse } from '../kernel/index.ts'
 import { resets } from './events.ts'
-import { type Fold, foldEntry, tablesOf, versionWarning } from './fold.ts'
+import { versionWarning } from './fold.ts'
 import { newId } from './keys.ts'
 import {
   type FrameDown,
@@ -27,17 +27,21 @@ export interface Line {
   end(): void
 }
 
-/** A piece of the past: entries, and the fold before the first of them. */
-export interface Past {
-  readonly fold: Fold
-  readonly entries: readonly TableEntry[]
-}
-
 export interface Keeper {
   /** Makes an entry durable, then calls back; with a sentence when that was not possible. In order, never at once. */
   keep(taken: Taken, done: (problem?: string) => void): void
+  /** The entry that a command's id became, however long ago. */
+  seqOf(id: string): number | undefined
   /** Entries from `first` to `last`, both included. */
-  past(first: number, last: number): Promise<Past>
+  past(first: number, last: number): Promise<readonly Taken[]>
+}
+
+/** What a host is given by the program around it. */
+export interface HostOptions {
+  /** ISO time, for people. */
+  readonly clock: () => string
+  /** Hears of an exception in a rule: it stops the command, not the table. */
+  readonly bug?: (problem: unknown) => void
 }
 
 interface Connection {
@@ -58,17 +62,17 @@ export class Host {
   readonly room: Room
   private readonly book: Book
   private readonly keeper: Keeper
-  private readonly clock: () => string
+  private readonly options: HostOptions
   private readonly connections = new Map<Line, Connection>()
   private readonly recent: Taken[] = []
   private spoken: Spoken
   private broken: string | undefined
 
-  constructor(room: Room, keeper: Keeper, clock: () => string) {
+  constructor(room: Room, keeper: Keeper, options: HostOptions) {
     this.room = room
     this.book = room.book
     this.keeper = keeper
-    this.clock = clock
+    this.options = options
     this.spoken = { table: room.table, seq: room.seq }
   }
 
@@ -76,10 +80,15 @@ export class Host {
     return this.connections.size
   }
 
+  /** True when everything that was taken has been spoken. */
+  get quiet(): boolean {
+    return this.spoken.seq === this.room.seq
+  }
+
   /** Somebody with the link; answers once the request itself is durable. */
   ask(join: JoinTable): Promise<SeatGiven | Refusal> {
     if (this.broken) return Promise.resolve(unkept(this.broken))
-    const taken = this.room.ask(join, newId(), this.clock())
+    const taken = this.room.ask(join, newId(), this.options.clock())
     if (isRefusal(taken)) return Promise.resolve(taken)
     const seat = taken.entry.by
     const given = { table: this.room.id, seat, token: this.room.tokenOf(seat) }
@@ -137,10 +146,27 @@ export class Host {
   private give({ line, seat }: Connection, { id, command }: Give) {
     const refused = (refusal: Refusal) => tell(line, { type: 'refused', id, refusal })
     if (this.broken) return refused(unkept(this.broken))
-    const answer = this.room.take(seat, id, command, this.clock())
+    const answer = this.take(seat, id, command)
     if (isRefusal(answer)) return refused(answer)
     if (isBefore(answer)) return this.repeat(line, id, answer.before)
-    this.keep(answer, problem => problem !== undefined && refused(unkept(problem)))
+    this.keep(answer, problem => {
+      if (problem === undefined) return
+      const before = this.keeper.seqOf(id)
+      if (before === undefined) refused(unkept(problem))
+      else tell(line, { type: 'repeated', id, seq: before })
+    })
+  }
+
+  private take(seat: string, id: string, command: unknown) {
+    try {
+      return this.room.take(seat, id, command, this.options.clock())
+    } catch (problem) {
+      this.options.bug?.(problem)
+      return refuse(
+        'impossible',
+        'The rules went wrong over this command, and that is a mistake of ours. Nothing has happened.',
+      )
+    }
   }
 
   /** A repeat of something that is still on its way is answered by its entry. */
@@ -171,6 +197,7 @@ export class Host {
       else if (!before || seatOf(before, id)?.waiting) this.greet(line, id)
       else this.speakTo(line, seat, taken, whole, wholeText)
     }
+    if (entry.events.some(({ type }) => type === 'SeatTaken' || type === 'SeatRemoved')) this.tellOnline()
   }
 
   private speakTo(line: Line, seat: Seat, { entry, tables }: Taken, whole: SeatEntry, wholeText: string) {
@@ -229,7 +256,7 @@ export class Host {
     const first = Math.max(1, last - Math.min(count, mostEntries) + 1)
     if (!seat || seat.waiting || last < first) return tell(line, { type: 'history', before, entries: [], more: false })
     const viewer = viewerOf(seat)
-    const told = this.remembered(first, last) ?? this.folded(await this.keeper.past(first, last))
+    const told = this.remembered(first, last) ?? (await this.keeper.past(first, last))
     const entries = told.map(({ entry, tables }) => toldEntry(this.book, tables, entry, viewer))
     tell(line, { type: 'history', before, entries, more: first > 1 })
   }
@@ -237,15 +264,6 @@ export class Host {
   private remembered(first: number, last: number): readonly Taken[] | undefined {
     const start = this.recent[0]?.entry.seq
     return start !== undefined && start <= first ? this.recent.slice(first - start, last - start + 1) : undefined
-  }
-
-  private folded({ fold: start, entries }: Past): readonly Taken[] {
-    let fold = start
-    return entries.map(entry => {
-      const tables = tablesOf(this.book, fold, entry)
-      fold = foldEntry(this.book, fold, entry, tables)
-      return { entry, tables }
-    })
   }
 
   /** Who sits at the table and is here; those who wait are the game master's business. */

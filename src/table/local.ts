@@ -1,12 +1,12 @@
 // A table within one program, with no server: solo play in a browser, and tests. The same room and the same host as online.
 import { type Book, isRefusal, type Refusal } from '../kernel/index.ts'
 import type { Wire, WireEnd } from './client.ts'
-import { foldEntry, unopened } from './fold.ts'
+import { unopened } from './fold.ts'
 import { Host, type Keeper } from './host.ts'
 import { type MasterKey, newId, newMasterKey } from './keys.ts'
 import { parseFrame } from './parse.ts'
 import type { CreateTable, SeatGiven } from './protocol.ts'
-import { Room, type Taken } from './room.ts'
+import { Room, type Taken, takenFrom } from './room.ts'
 import type { TableEntry } from './seat-view.ts'
 
 /** All that is needed to go on with a local table later: keep it wherever you like. */
@@ -70,12 +70,12 @@ function localTable(room: Room, before: readonly TableEntry[], { clock, kept }: 
       kept?.(entry)
       soon(done)
     },
+    seqOf: id => entries.find(entry => entry.id === id)?.seq,
     async past(first, last) {
-      const fold = entries.slice(0, first - 1).reduce((fold, entry) => foldEntry(room.book, fold, entry), unopened)
-      return { fold, entries: entries.slice(first - 1, last) }
+      return takenFrom(room.book, unopened, entries.slice(0, last)).slice(first - 1)
     },
   }
-  const host = new Host(room, keeper, clock)
+  const host = new Host(room, keeper, { clock })
   const seat = (entries[0] as TableEntry).by
   return {
     seat: { table: room.id, seat, token: room.tokenOf(seat), link: room.link },

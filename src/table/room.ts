@@ -185,3 +185,13 @@ export class Room {
 
 /** All salt in the order in which it was thrown in. */
 export const saltOf = ({ dice }: Table): string => dice.salts.map(({ seat, salt }) => `${seat}:${salt}`).join()
+
+/** Entries of the past with the tables around them, from the fold before the first of them. */
+export function takenFrom(book: Book, start: Fold, entries: readonly TableEntry[]): Taken[] {
+  let fold = start
+  return entries.map(entry => {
+    const tables = tablesOf(book, fold, entry)
+    fold = foldEntry(book, fold, entry, tables)
+    return { entry, tables }
+  })
+}

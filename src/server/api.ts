@@ -1,0 +1,96 @@
+// The HTTP API: open a table, ask for a seat, take a journal home, and what operators and programs want to know.
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isRefusal, type Refusal, type RefusalCode, refuse } from '../kernel/index.ts'
+import { type Host, parseCreateTable, parseJoinTable } from '../table/index.ts'
+import { Buckets, limits } from './limits.ts'
+import type { Metrics } from './metrics.ts'
+import { openApi } from './openapi.ts'
+import type { Tables } from './tables.ts'
+
+export interface ApiOptions {
+  readonly tables: Tables
+  readonly metrics: Metrics
+  /** What is true of the server at this moment, for /metrics. */
+  readonly gauges: () => Parameters<Metrics['write']>[0]
+  /** Where a request came from, for limits; behind a proxy the header that it sets. */
+  readonly addressOf: (context: Context) => string
+  readonly version: string
+}
+
+const statusOf: Partial<Record<RefusalCode, ContentfulStatusCode>> = {
+  malformed: 400,
+  unknown: 404,
+  forbidden: 403,
+  limit: 429,
+  'not-now': 503,
+  'not-usable': 409,
+}
+
+export function createApi({ tables, metrics, gauges, addressOf, version }: ApiOptions): Hono {
+  const api = new Hono()
+  const rate = new Buckets(limits.requests)
+
+  const no = (context: Context, refusal: Refusal) => {
+    metrics.add('refusals_total')
+    return context.json(refusal, statusOf[refusal.refused] ?? 422)
+  }
+  const answer = (context: Context, value: object, status: ContentfulStatusCode = 200) =>
+    isRefusal(value) ? no(context, value) : context.json(value, status)
+
+  api.use(async (context, next) => {
+    await next()
+    context.header('Cache-Control', 'no-store')
+  })
+  api.onError((problem, context) => {
+    metrics.add('bugs_total')
+    return no(
+      context,
+      refuse('impossible', `Something went wrong here, and that is a mistake of ours: ${problem.name}.`),
+    )
+  })
+  api.use('/tables', jsonOnly)
+  api.use('/tables/*', jsonOnly)
+  api.post('/*', async (context, next) => {
+    if (!rate.take(addressOf(context), performance.now()))
+      return no(context, refuse('limit', 'Too many requests from this address. Wait a minute.'))
+    return next()
+  })
+
+  api.get('/books', context => context.json(tables.books.map(bookSummary)))
+  api.get('/openapi.json', context => context.json(openApi(version)))
+  api.get('/metrics', context => context.text(metrics.write(gauges())))
+
+  api.post('/tables', async context => {
+    const asked = parseCreateTable(await jsonOf(context))
+    return isRefusal(asked) ? no(context, asked) : answer(context, await tables.create(asked), 201)
+  })
+  api.post('/tables/:id/join', async context => {
+    const asked = parseJoinTable(await jsonOf(context))
+    return isRefusal(asked)
+      ? no(context, asked)
+      : answer(context, await tables.join(context.req.param('id'), asked), 201)
+  })
+  return api
+}
+
+/** A browser sends JSON to another site only after asking; so a form of some page cannot open tables here. */
+const jsonOnly = bodyLimit({
+  maxSize: 64 * 1024,
+  onError: context => context.json(refuse('limit', 'A request has at most 65536 bytes.'), 413),
+})
+
+async function jsonOf(context: Context): Promise<unknown> {
+  if (!context.req.header('Content-Type')?.startsWith('application/json')) return undefined
+  return context.req.json().catch(() => undefined)
+}
+
+const bookSummary = ({ id, title, line, version, options, scenes }: Host['room']['book']) => ({
+  id,
+  title,
+  line,
+  version,
+  options,
+  scenes: scenes.map(({ id, title, text }) => ({ id, title, text })),
+})
