@@ -61,16 +61,16 @@ export const heroesOf = (book: Book, { game }: Table): readonly string[] =>
 function decideShared(book: Book, fold: Fold, by: string, command: SharedCommand, dice: Dice): Decision<TableEvent> {
   const { table } = fold
   switch (command.type) {
-    case 'SetDoor':
+    case 'SetAdmission':
       return table.door === command.door
         ? refuse('not-now', 'The door stands that way already.')
-        : [{ type: 'DoorSet', door: command.door }]
+        : [{ type: 'AdmissionSet', door: command.door }]
     case 'RenewLink':
       return [{ type: 'LinkRenewed', link: table.link + 1 }]
     case 'SetTitle':
       return [{ type: 'TitleSet', title: command.title }]
-    case 'SetScene':
-      return setScene(book, table, command.scene, dice)
+    case 'StageScene':
+      return stageScene(book, table, command.scene, dice)
     case 'Say':
       return say(table, by, command)
     case 'RollDice':
@@ -102,7 +102,7 @@ function decideShared(book: Book, fold: Fold, by: string, command: SharedCommand
 }
 
 /** All commands of a ready scene as one step, so that one undo takes it away again. */
-function setScene(book: Book, table: Table, id: string, dice: Dice): Decision<TableEvent> {
+function stageScene(book: Book, table: Table, id: string, dice: Dice): Decision<TableEvent> {
   const scene = book.scenes.find(scene => scene.id === id)
   if (!scene)
     return refuse('unknown', `${book.title} has no scene "${id}": ${book.scenes.map(({ id }) => id).join(', ')}.`)

@@ -9,7 +9,7 @@ const known: Readonly<Record<SharedEvent['type'], true>> = {
   SeatRemoved: true,
   RoleChanged: true,
   SeatRenamed: true,
-  DoorSet: true,
+  AdmissionSet: true,
   LinkRenewed: true,
   HeroGiven: true,
   HeroFreed: true,

@@ -14,7 +14,7 @@ function evolveShared(book: Book, table: Table, event: SharedEvent): Table {
   switch (event.type) {
     case 'TableOpened':
       return opened(book, event)
-    case 'DoorSet':
+    case 'AdmissionSet':
       return { ...table, door: event.door }
     case 'LinkRenewed':
       return { ...table, link: event.link }

@@ -57,7 +57,7 @@ export function openTable(room: Room, asked: CreateTable, clock: () => string): 
   const { name, title = room.book.title, options = {}, scene } = asked
   const opened = room.open({ title, name, options }, newId(), clock())
   if (isRefusal(opened) || scene === undefined) return isRefusal(opened) ? opened : [opened]
-  const set = room.take(opened.entry.by, newId(), { type: 'SetScene', scene }, clock())
+  const set = room.take(opened.entry.by, newId(), { type: 'StageScene', scene }, clock())
   if (isRefusal(set)) return set
   return [opened, set as Taken]
 }

@@ -34,7 +34,7 @@ function sayShared(book: Book, table: Table, event: SharedEvent): Sentence {
       return { lead: name(event.seat), text: `is now ${roles[event.role]}.` }
     case 'SeatRenamed':
       return { lead: name(event.seat), text: `is now called ${event.name}.` }
-    case 'DoorSet':
+    case 'AdmissionSet':
       return { text: doors[event.door] }
     case 'LinkRenewed':
       return { text: 'The table has a new link; the old one is good no longer.' }

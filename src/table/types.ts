@@ -87,13 +87,13 @@ export type SharedCommand =
   | { readonly type: 'ChangeRole'; readonly seat: string; readonly role: Role }
   | { readonly type: 'RenameSeat'; readonly name: string }
   | { readonly type: 'LeaveTable' }
-  | { readonly type: 'SetDoor'; readonly door: Door }
+  | { readonly type: 'SetAdmission'; readonly door: Door }
   | { readonly type: 'RenewLink' }
   | { readonly type: 'GiveHero'; readonly hero: string; readonly seat: string }
   | { readonly type: 'TakeHero'; readonly hero: string }
   | { readonly type: 'FreeHero'; readonly hero: string }
   | { readonly type: 'SetTitle'; readonly title: string }
-  | { readonly type: 'SetScene'; readonly scene: string }
+  | { readonly type: 'StageScene'; readonly scene: string }
   | { readonly type: 'Say'; readonly text: string; readonly to?: readonly string[] }
   | { readonly type: 'RollDice'; readonly notation: string; readonly label?: string; readonly secret?: boolean }
   | { readonly type: 'OpenRoll'; readonly entry: number }
@@ -158,7 +158,7 @@ export type SharedEvent =
   | { readonly type: 'SeatRemoved'; readonly seat: string }
   | { readonly type: 'RoleChanged'; readonly seat: string; readonly role: Role }
   | { readonly type: 'SeatRenamed'; readonly seat: string; readonly name: string }
-  | { readonly type: 'DoorSet'; readonly door: Door }
+  | { readonly type: 'AdmissionSet'; readonly door: Door }
   | { readonly type: 'LinkRenewed'; readonly link: number }
   | { readonly type: 'HeroGiven'; readonly hero: string; readonly seat: string }
   | { readonly type: 'HeroFreed'; readonly hero: string }
