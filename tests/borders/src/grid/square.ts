@@ -1,0 +1,2 @@
+import '../books/one/rule.ts'
+export const square = 1
