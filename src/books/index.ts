@@ -1,8 +1,9 @@
 // The list of books. A sixth one is a folder and a line here.
 import type { Book } from '../kernel/index.ts'
 import { gamebook } from './gamebook/book.ts'
+import { hearts } from './hearts/book.ts'
 import { thorns } from './thorns/book.ts'
 
-export const books: readonly Book[] = [gamebook, thorns]
+export const books: readonly Book[] = [gamebook, hearts, thorns]
 
 export const bookById = (id: string): Book | undefined => books.find(book => book.id === id)

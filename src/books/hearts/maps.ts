@@ -1,0 +1,68 @@
+// Three ready maps: a bridge, a ruin and a warehouse, each with cover worth using.
+import { type GridMap, parseMap } from '../../grid/index.ts'
+import { isRefusal } from '../../kernel/index.ts'
+
+function drawn(text: string): GridMap {
+  const map = parseMap(text)
+  if (isRefusal(map)) throw new Error(map.text)
+  return map
+}
+
+/** A stone bridge over a gorge: carts to hide behind, a parapet, one narrow way across. */
+const bridge = drawn(`
+The bridge
+..~~..::::::::::..~~..
+.1..+.::::::::::.+..a.
+..+...::::::::::...+..
+.2...+..........+..b..
+....................e.
+.3..+...+..+....&..c..
+....................f.
+.4...+..........+..d..
+..+...::::::::::...+..
+.5..+.::::::::::.+..g.
+..~~..::::::::::..~~..
+`)
+
+/** A fallen chapel: broken walls, pillars, rubble, an altar at the far end. */
+const ruin = drawn(`
+The ruin
+####################
+#......#....~~....a#
+#.1...+#....~....b.#
+#..............&...#
+#.2.+..#..+..~.....#
+#......#..+......e.#
+##.#####..+........#
+#.............&....#
+#.3.+..&....~....c.#
+#......+...~~~..+..#
+#.4.......+.....+..#
+#...~......&....d..#
+#..~~~........~....#
+####################
+`)
+
+/** A warehouse at night: rows of crates, an office with a door, a loading gate. */
+const warehouse = drawn(`
+The warehouse
+##################
+#.1...........a..#
+#.2..++.++.++....#
+#....++.++.++..b.#
+#.3..............#
+#....&&.&&.&&..c.#
+#.4..&&.&&.&&....#
+.................#
+#.5..++.++.+...d.#
+#....++.++.+.....#
+#..........##.####
+#..~~......#....e#
+#.~~~......#..f..#
+#..........#.....#
+##################
+door office N11 south closed
+door gate A8 east closed
+`)
+
+export const readyMaps: readonly GridMap[] = [bridge, ruin, warehouse]
