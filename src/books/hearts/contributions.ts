@@ -64,23 +64,22 @@ const shiftWay = (id: string, label: string, shift: Shift, rule: string): Lean =
     shifts: [...(draft.shifts ?? []), shift],
   }))
 
-/** HM-3.9–3.11: worse or better conditions, one step each; two for an extreme. */
-function shiftWays({ shifts = [] }: Thrown): Lean[] {
-  const named = (reason: string) => shifts.some(shift => shift.reason === reason)
-  const extremes = [
-    { by: 2, reason: 'extremely bad conditions' },
-    { by: -2, reason: 'extremely good conditions' },
-  ]
+/** HM-3.9–3.11: worse or better conditions, one step each; two for an extreme. Only a harder one can be too much. */
+function shiftWays(state: HeartsScene, draft: Thrown): Lean[] {
+  const named = (reason: string) => draft.shifts?.some(shift => shift.reason === reason)
+  const ways = (reasons: readonly string[], by: number, id: string, label: string, rule: string) =>
+    reasons
+      .filter(reason => !named(reason))
+      .map(reason => shiftWay(`${id}:${reason}`, `${label}: ${reason}`, { by, reason }, rule))
+  const withLimit = ([first, ...rest]: readonly Lean[]): readonly Lean[] => {
+    const refusal = first && refusalWith(state, draft, first)
+    return first ? [first, ...rest].map(way => (refusal ? { ...way, refusal } : way)) : []
+  }
   return [
-    ...worse
-      .filter(reason => !named(reason))
-      .map(reason => shiftWay(`worse:${reason}`, `Harder: ${reason}`, { by: 1, reason }, 'HM-3.9')),
-    ...better
-      .filter(reason => !named(reason))
-      .map(reason => shiftWay(`better:${reason}`, `Easier: ${reason}`, { by: -1, reason }, 'HM-3.10')),
-    ...extremes
-      .filter(({ reason }) => !named(reason))
-      .map(shift => shiftWay(`extreme:${shift.by}`, `Two steps: ${shift.reason}`, shift, 'HM-3.11')),
+    ...withLimit(ways(worse, 1, 'worse', 'Harder', 'HM-3.9')),
+    ...ways(better, -1, 'better', 'Easier', 'HM-3.10'),
+    ...withLimit(ways(['terrible conditions'], 2, 'extreme', 'Two steps harder', 'HM-3.11')),
+    ...ways(['perfect conditions'], -2, 'extreme', 'Two steps easier', 'HM-3.11'),
   ]
 }
 
@@ -129,17 +128,20 @@ function refusalWith(state: HeartsScene, draft: HeartsCommand, way: Lean): Refus
   return refusal?.refused === 'withheld' ? undefined : refusal
 }
 
+const withReason = (state: HeartsScene, draft: HeartsCommand, way: Lean): Lean => {
+  const refusal = refusalWith(state, draft, way)
+  return refusal ? { ...way, refusal } : way
+}
+
 export function contributions(state: HeartsScene, draft: HeartsCommand): readonly Lean[] {
   if (!isThrown(draft)) return []
   const hero = heroOf(state, draft.hero)
   if (!hero) return []
-  const ways = [...talentWays(hero, draft), ...shiftWays(draft), ...rulingWays(state, hero, draft)]
   return [
     // Help that has become impossible is not on offer any more; an offer made earlier simply lapses.
     ...helpWays(state, draft).filter(way => !refusalWith(state, draft, way)),
-    ...ways.map(way => {
-      const refusal = way.refusal ?? refusalWith(state, draft, way)
-      return refusal ? { ...way, refusal } : way
-    }),
+    ...talentWays(hero, draft),
+    ...shiftWays(state, draft),
+    ...rulingWays(state, hero, draft).map(way => withReason(state, draft, way)),
   ]
 }

@@ -1,5 +1,5 @@
 // What the game master may do now: the fight, foes, the map, the scene, clocks and rulings.
-import { distance, type Square } from '../../grid/index.ts'
+import { distance, type GridMap, heightOf, type Square, widthOf } from '../../grid/index.ts'
 import type { Offer } from '../../kernel/index.ts'
 import { isFree, tokens, waysOf } from './board.ts'
 import { canReach } from './combat.ts'
@@ -41,10 +41,12 @@ function approach(state: HeartsScene, foe: Foe): Offered[] {
   if (state.phase === 'heroes' || isHeld(foe)) return []
   const heroes = state.heroes.flatMap(({ at }) => at ?? [])
   const near = (square: Square) => Math.min(...heroes.map(at => distance(at, square)))
-  const [best] = [...(waysOf(state, foe)?.squares ?? [])].sort(
-    (a, b) => near(a.square) - near(b.square) || a.cost - b.cost,
-  )
-  return best ? [offer('Foes', `${foe.name} comes closer`, { type: 'MoveFoe', foe: foe.id, to: best.square })] : []
+  let [best, nearest] = [undefined as Square | undefined, Infinity]
+  for (const { square } of waysOf(state, foe)?.squares ?? []) {
+    const left = near(square)
+    if (left < nearest) [best, nearest] = [square, left]
+  }
+  return best ? [offer('Foes', `${foe.name} comes closer`, { type: 'MoveFoe', foe: foe.id, to: best })] : []
 }
 
 /** HM-Q14: each group that has not acted, on each hero whom it can get at. */
@@ -92,11 +94,21 @@ function foeOffers(state: HeartsScene): Offered[] {
   ]
 }
 
+/** A free square, another one as the scene goes on. */
+function freeSquare(state: HeartsScene, map: GridMap): Square | undefined {
+  const [width, all] = [widthOf(map), widthOf(map) * heightOf(map)]
+  for (let n = 0; n < all; n++) {
+    const i = (state.choices * 37 + n * 7) % all
+    const square = { x: i % width, y: Math.floor(i / width) }
+    if (isFree(state, square)) return square
+  }
+  return undefined
+}
+
 function mapOffers(state: HeartsScene): Offered[] {
   const { map } = state
   if (!map) return readyMaps.map(ready => offer('Map', ready.name, { type: 'SetMap', map: ready }))
-  const free = map.rows.flatMap((row, y) => [...row].map((_, x) => ({ x, y }))).filter(square => isFree(state, square))
-  const some = free[(state.choices * 7) % Math.max(1, free.length)]
+  const some = freeSquare(state, map)
   const token = tokens(state).find(each => !('rank' in each) || inPlay(each))
   return [
     offer('Map', 'Take the map away', { type: 'ClearMap' }),
@@ -108,7 +120,21 @@ function mapOffers(state: HeartsScene): Offered[] {
       some && token,
       offer('Map', `Put ${token?.name} there`, { type: 'Place', who: token?.id ?? '', at: some as Square }),
     ),
+    ...rescueOffers(state),
   ]
+}
+
+/** Somebody is put beside who is down, so that help can come. */
+function rescueOffers(state: HeartsScene): readonly Offered[] {
+  const down = state.heroes.find(hero => isDown(hero) && hero.at)
+  const helper = state.heroes.find(hero => !isDown(hero))
+  if (!down?.at || !helper) return []
+  const { x, y } = down.at
+  const beside = [1, 0, -1].flatMap(dx => [1, 0, -1].map(dy => ({ x: x + dx, y: y + dy })))
+  const free = beside.find(square => isFree(state, square))
+  return free
+    ? [offer('Map', `Put ${helper.name} beside ${down.name}`, { type: 'Place', who: helper.id, at: free })]
+    : []
 }
 
 function heroOffers(state: HeartsScene): Offered[] {
@@ -129,11 +155,20 @@ function heroOffers(state: HeartsScene): Offered[] {
     ),
     ...when(
       first,
-      offer('Rulings', `${first?.name} loses a Heart`, {
+      offer('Rulings', `${first?.name} falls`, {
         type: 'Harm',
         heroes: [first?.id ?? ''],
-        hearts: 1,
+        hearts: 3,
         reason: 'the ground gives way',
+      }),
+    ),
+    ...when(
+      standing.length > 1,
+      offer('Rulings', 'The roof comes down on all', {
+        type: 'Harm',
+        heroes: standing.map(({ id }) => id),
+        hearts: 2,
+        reason: 'the roof comes down',
       }),
     ),
     ...when(
