@@ -100,11 +100,6 @@ const shiftSteps = (shifts: readonly RuledShift[], net: number): Step[] => [
 ]
 
 /** All that can be said before the die falls; or why it may not. */
-export function prepare(state: HeartsScene, roll: Roll, asked: Asked): Prepared | Refusal {
-  const hero = ready(state, roll.hero)
-  return isRefusal(hero) ? hero : weigh(state, hero, roll, asked)
-}
-
 export function weigh(state: HeartsScene, hero: Hero, roll: Roll, asked: Asked): Prepared | Refusal {
   const { helpers = [] } = roll
   const problem = helpProblem(state, roll)
