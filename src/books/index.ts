@@ -2,8 +2,9 @@
 import type { Book } from '../kernel/index.ts'
 import { gamebook } from './gamebook/book.ts'
 import { hearts } from './hearts/book.ts'
+import { lastThrow } from './last-throw/book.ts'
 import { thorns } from './thorns/book.ts'
 
-export const books: readonly Book[] = [gamebook, hearts, thorns]
+export const books: readonly Book[] = [lastThrow, gamebook, hearts, thorns]
 
 export const bookById = (id: string): Book | undefined => books.find(book => book.id === id)

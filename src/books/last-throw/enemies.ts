@@ -1,0 +1,154 @@
+// Chapter XI: enemies, blocks of them, what they throw and how they strike.
+import type { Dice } from '../../dice/index.ts'
+import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
+import { foeBlow, incoming, levelTn } from './blows.ts'
+import type { AddFoe, CommandOf, Strike } from './commands.ts'
+import { bandNames, levels } from './data.ts'
+import { type Built, build, judged, levelStep } from './die.ts'
+import type { Event, Word } from './events.ts'
+import { fold } from './evolve.ts'
+import { regain } from './healing.ts'
+import { chosen } from './options.ts'
+import { shapeOf, throwPool } from './throws.ts'
+import type { Bodily, Foe, FoeSheet, Protagonist, State, Tn } from './types.ts'
+import {
+  creatureOf,
+  distance,
+  foeOf,
+  foeStanding,
+  heroOf,
+  openThrow,
+  present,
+  standing,
+  unknownHero,
+  weaponOf,
+} from './who.ts'
+
+/** LT-XI.2, LT-Q53: Level alone, no wound state. */
+export function foeThrow(state: State, { level, name }: Foe, tn: Tn): Built {
+  const tier = levels.indexOf(level) - 1
+  return { tier, tn, shape: shapeOf(state, tier, 0), steps: [levelStep(level, name)] }
+}
+
+/** LT-Q51: how an enemy hits. Whoever strikes is seen. */
+export function strike(state: State, command: Strike, dice: Dice): Decision<Event> {
+  const refusal = checkStrike(state, command)
+  if (refusal) return refusal
+  const foe = foeOf(state, command.foe) as Foe
+  const target = heroOf(state, command.target) as Protagonist
+  const { word, ...read } = fall(state, foe, target, command, dice)
+  const so: Event[] = [
+    ...(foe.hidden ? [{ type: 'FoeRevealed', foe: foe.id } as const] : []),
+    { type: 'Acted', who: foe.id },
+    { type: 'Struck', foe: foe.id, target: target.id, ...read, word },
+  ]
+  if (word === 'miss') return so
+  return [...so, ...incoming(fold(state, so), foe, target.id, foeBlow(state, foe, word === 'critical'))]
+}
+
+interface Fallen {
+  readonly kept?: number
+  readonly theirs?: number
+  readonly word: Word
+}
+
+/** The three readings of LT-Q51. Whoever lies on the ground does not defend (LT-VIII.13). */
+function fall(
+  state: State,
+  foe: Foe,
+  target: Protagonist,
+  { tn = 4, defence = 'dexterity' }: Strike,
+  dice: Dice,
+): Fallen {
+  const reading = standing(state, target) ? chosen(state.options, 'enemy_attack') : 'vs_base_tn'
+  if (reading === 'on_failed_action') {
+    const theirs = defend(state, target, defence, levelTn(foe.level), dice)
+    return { theirs: theirs.kept, word: theirs.success ? 'miss' : 'hit' }
+  }
+  const built = foeThrow(state, foe, tn)
+  const mine = judged(state, built, throwPool(dice, 'Strike', built.shape, built.steps))
+  const theirs = reading === 'opposed' ? defend(state, target, defence, tn, dice).kept : undefined
+  const hit = theirs === undefined ? mine.success : mine.kept > theirs
+  const word = hit && mine.sixes >= 2 ? 'critical' : hit ? 'hit' : 'miss'
+  return { kept: mine.kept, ...(theirs !== undefined && { theirs }), word }
+}
+
+function defend(state: State, hero: Protagonist, attribute: Bodily, tn: Tn, dice: Dice) {
+  const built = build(state, { hero }, { attribute }, tn) as Built
+  return judged(state, built, throwPool(dice, 'Defence', built.shape, built.steps))
+}
+
+function checkStrike(state: State, { foe: id, target, tn }: Strike): Refusal | undefined {
+  const foe = foeOf(state, id)
+  if (!foe) return refuse('unknown', `There is no foe "${id}" in this scene.`)
+  const hero = heroOf(state, target)
+  if (!hero) return unknownHero(target)
+  if (!foeStanding(foe)) return refuse('down', `${foe.name} is down.`)
+  if (!present(hero)) return refuse('not-now', `${hero.name} is no longer there.`)
+  if (tn === 'secret') return refuse('withheld', 'The Narrator keeps this TN secret.', 'LT-I.13')
+  if (typeof tn === 'string') return refuse('not-usable', 'An enemy strikes against a TN from 2 to 6.', 'LT-Q51')
+  const away = distance(foe, target)
+  if (!weaponOf(foe.weapon)?.reach.includes(away))
+    return refuse('out-of-reach', `${foe.name} is ${bandNames[away]} to ${hero.name}.`, 'LT-Q59')
+  return openThrow(state)
+}
+
+/** LT-XI.1: the four values, from the bestiary or made up on the spot. */
+export function addFoe(state: State, command: AddFoe): Decision<Event> {
+  const { id, band = 'near', hidden = false } = command
+  if (foeOf(state, id) || heroOf(state, id)) return refuse('illegal', `"${id}" is in the scene already.`)
+  const sheet = sheetFor(state, command)
+  if (isRefusal(sheet)) return sheet
+  if (weaponOf(sheet.weapon)?.[sheet.attribute] === undefined)
+    return refuse('not-usable', `No enemy can use "${sheet.weapon}" with ${sheet.attribute}.`, 'LT-XI.5')
+  return [{ type: 'FoeAdded', foe: { ...sheet, id, hidden, band, bands: {}, taken: 0, stunned: 0, burned: false } }]
+}
+
+/** LT-XI.10, LT-Q55: several of a kind are one block. */
+function sheetFor(state: State, { from, foe, members }: AddFoe): FoeSheet | Refusal {
+  if ((from === undefined) === (foe === undefined))
+    return refuse('illegal', 'A foe comes from the bestiary or with a sheet of its own: name one of the two.')
+  const sheet = foe ?? creatureOf(state, from as string)
+  if (!sheet) return refuse('unknown', `The bestiary has no "${from}".`)
+  return members === undefined ? sheet : { ...sheet, wounds: members, block: true }
+}
+
+/** What the Narrator does with an enemy that is there. */
+export function tendFoe(
+  state: State,
+  command: CommandOf<'RemoveFoe'> | CommandOf<'Reveal'> | CommandOf<'Burn'> | CommandOf<'MoveFoe'>,
+): Decision<Event> {
+  const foe = foeOf(state, command.foe)
+  if (!foe) return refuse('unknown', `There is no foe "${command.foe}" in this scene.`)
+  switch (command.type) {
+    case 'RemoveFoe':
+      return [{ type: 'FoeLeft', foe: foe.id, how: command.how }]
+    case 'Reveal':
+      return foe.hidden ? [{ type: 'FoeRevealed', foe: foe.id }] : refuse('not-now', `${foe.name} is in plain sight.`)
+    case 'Burn':
+      return foe.burned
+        ? refuse('not-now', `${foe.name} burns already.`, 'LT-XI.14')
+        : [{ type: 'FoeBurned', foe: foe.id }]
+    case 'MoveFoe':
+      return moveFoe(state, foe, command)
+  }
+}
+
+function moveFoe(state: State, foe: Foe, { band, from }: CommandOf<'MoveFoe'>): Decision<Event> {
+  if (from !== undefined && !heroOf(state, from)) return unknownHero(from)
+  const there =
+    from === undefined ? foe.band === band && Object.keys(foe.bands).length === 0 : distance(foe, from) === band
+  if (there) return refuse('not-now', `${foe.name} is ${bandNames[band]} already.`)
+  return [{ type: 'FoeMoved', foe: foe.id, band, ...(from !== undefined && { from }) }]
+}
+
+/** LT-Q56, LT-XI.14: a pass through the loop; what regenerates does so now, unless it burned. */
+export function nextExchange(state: State): Decision<Event> {
+  const regaining = state.foes.filter(foe => foe.special === 'regeneration' && !foe.burned && foeStanding(foe))
+  return (
+    openThrow(state) ?? [
+      ...regaining.flatMap(foe => regain(foe, 1)),
+      { type: 'ExchangeBegan', exchange: state.exchange + 1 },
+    ]
+  )
+}
