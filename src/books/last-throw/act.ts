@@ -91,9 +91,9 @@ function ready(state: State, action: ThrownAction): Ready | Refusal {
   const asked = askedBy(state, action)
   const task = taskOf(state, action)
   const refusal =
+    checkCommon(state, hero, action) ??
     checkAction(state, action) ??
     checkLock(state, hero, task, tn) ??
-    checkCommon(state, hero, action) ??
     criticalSkill(state, hero, asked, tn)
   if (refusal) return refusal
   const paid = payAll(state, action.hero, priceOf(state, action), task, action.exert ?? false)

@@ -84,5 +84,9 @@ export function strangers(state: State, targets: readonly string[]): Refusal | u
 }
 
 /** Consequences by the Narrator, on several at once: a fall, a fire, tiring hours, words that wear down (LT-Q73). */
-export const harm = (state: State, { targets, kind, amount, reason }: CommandOf<'Harm'>): Decision<Event> =>
-  strangers(state, targets) ?? targets.flatMap(id => hurtAny(state, id, kind, amount, reason))
+export function harm(state: State, { targets, kind, amount, reason }: CommandOf<'Harm'>): Decision<Event> {
+  const unknown = strangers(state, targets)
+  if (unknown) return unknown
+  const events = targets.flatMap(id => hurtAny(state, id, kind, amount, reason))
+  return events.length > 0 ? events : refuse('not-now', 'Nobody of these can be hurt any more.')
+}
