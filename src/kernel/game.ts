@@ -32,7 +32,7 @@ export interface Game<S = Scene, C = Command> {
 export type GameCommand<C extends Command> = C | CallCommand<C> | SceneCommand
 export type GameEvent<C extends Command, E extends Event> = E | CallEvent<C> | SceneEvent
 
-/** Call verbs belong to whoever leans in or throws: see `actor`. */
+/** Call verbs belong to whoever may give the draft, leans in, or throws: see `actors`. */
 export const callVerbs: Readonly<Record<CallCommand['type'], Verb>> = {
   OpenCall: { by: 'owner', text: 'Open a call' },
   ReframeCall: { by: 'gm', text: 'Change an open call' },
@@ -149,7 +149,7 @@ function callActors<S extends Scene, C extends Command>(
   { scene, calls }: Game<S, C>,
   command: CallCommand<C>,
 ): readonly string[] | undefined {
-  if (command.type === 'OpenCall') return playerHero(command.hero)
+  if (command.type === 'OpenCall') return actors(book, { scene, calls }, command.draft)
   const call = calls.find(({ id }) => id === command.call)
   if (command.type === 'ReframeCall' || !call) return undefined
   if (command.type === 'LeanIn') {

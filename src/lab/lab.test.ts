@@ -16,6 +16,7 @@ import {
   shareOfWord,
   table,
   withField,
+  withHeroField,
 } from './index.ts'
 
 function must<T>(answer: T | Refusal): T {
@@ -64,6 +65,20 @@ describe('the lab', () => {
       /^\| difficulty \\ grip \| false \| true \|\n\| --- \| --: \| --: \|\n\| 3 \| 0\.\d{4} /,
     )
     assert.equal(csvTable(written.head, written.rows).split('\n').length, 5)
+  })
+
+  test('a number of the hero who acts can be varied too', () => {
+    const cells = table(
+      lanternWalk,
+      scene as never,
+      dare,
+      { word: 'failure' },
+      { path: 'hero.nerve', values: [0, 1] },
+      { path: 'difficulty', values: [4] },
+    )
+    assert.ok(isRefusal(cells[0]![0]!), 'without nerve nobody dares')
+    assert.equal(writeFraction(must(cells[1]![0]!)), '1/4')
+    assert.ok(isRefusal(withHeroField(scene, 'nobody', 'nerve', 1)))
   })
 
   test('a cell that cannot be is a dash, not a number', () => {

@@ -12,7 +12,10 @@ import {
 } from '../kernel/index.ts'
 import { type Answer, ask, shareOfWord } from './ask.ts'
 
-/** A field of the command by its path, such as `difficulty` or `helpers.0`, and the values that it takes. */
+/**
+ * A field by its path and the values that it takes: `difficulty` is a field of the command, `hero.level` one of the sheet
+ * of the hero who acts.
+ */
 export interface Range {
   readonly path: string
   readonly values: readonly unknown[]
@@ -34,6 +37,12 @@ export function withField<T>(value: T, path: string, field: unknown): T | Refusa
   return { ...value, [name]: inner }
 }
 
+/** A question: the command, and the scene in which it is given. */
+interface Asked<S, C> {
+  readonly scene: S
+  readonly command: C
+}
+
 /** One row of cells for each value of `rows`, one cell in it for each value of `columns`. */
 export function table<S extends Scene, C extends Command>(
   book: Book<S, C>,
@@ -45,12 +54,43 @@ export function table<S extends Scene, C extends Command>(
 ): Cell[][] {
   return rows.values.map(row =>
     columns.values.map(column => {
-      const first = withField(command, rows.path, row)
-      const changed = isRefusal(first) ? first : withField(first, columns.path, column)
-      const parsed = isRefusal(changed) ? changed : book.parse(changed)
-      return isRefusal(parsed) ? parsed : cell(ask(book, scene, parsed), wanted)
+      const first = varied(book, { scene, command }, rows.path, row)
+      const both = isRefusal(first) ? first : varied(book, first, columns.path, column)
+      return isRefusal(both) ? both : cell(ask(book, both.scene, both.command), wanted)
     }),
   )
+}
+
+const ofHero = 'hero.'
+
+/** The question with one field changed. A command goes through the book's own door again. */
+function varied<S extends Scene, C extends Command>(
+  book: Book<S, C>,
+  { scene, command }: Asked<S, C>,
+  path: string,
+  value: unknown,
+): Asked<S, C> | Refusal {
+  if (path.startsWith(ofHero)) {
+    const changed = withHeroField(scene, command.hero, path.slice(ofHero.length), value)
+    return isRefusal(changed) ? changed : { scene: changed, command }
+  }
+  const changed = withField(command, path, value)
+  const parsed = isRefusal(changed) ? changed : book.parse(changed)
+  return isRefusal(parsed) ? parsed : { scene, command: parsed }
+}
+
+/** A scene in which one number on a hero's sheet is another. */
+export function withHeroField<S extends Scene>(
+  scene: S,
+  hero: string | undefined,
+  path: string,
+  value: unknown,
+): S | Refusal {
+  const heroes = (scene as { readonly heroes?: readonly { readonly id: string }[] }).heroes
+  const at = heroes?.findIndex(({ id }) => id === hero) ?? -1
+  return at < 0
+    ? refuse('unknown', 'No hero acts here, so no sheet can be changed.')
+    : withField(scene, `heroes.${at}.${path}`, value)
 }
 
 function cell(answer: Answer | Refusal, wanted: Wanted): Cell {

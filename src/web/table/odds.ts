@@ -1,5 +1,6 @@
 // Asks the worker for odds. The same question about the same scene is asked once.
 import type { Refusal, Scene } from '../../kernel/index.ts'
+import { startWorker } from '../parts/worker.ts'
 import type { CommandOdds } from './odds-of.ts'
 import type { Answer, Question } from './odds-worker.ts'
 import address from './odds-worker.ts?worker&url'
@@ -8,14 +9,8 @@ let worker: Worker | undefined
 let last = 0
 const waiting = new Map<number, (odds: CommandOdds | Refusal) => void>()
 
-/** The policy of the page lets scripts start from trusted addresses alone; ours is the one that the build wrote. */
-function trusted(url: string): string {
-  const policy = globalThis.trustedTypes?.createPolicy('quincunx-worker', { createScriptURL: text => text })
-  return (policy?.createScriptURL(url) ?? url) as string
-}
-
 function start(): Worker {
-  const started = new Worker(trusted(address), { type: 'module' })
+  const started = startWorker(address)
   started.addEventListener('message', ({ data: { id, odds } }: MessageEvent<Answer>) => {
     waiting.get(id)?.(odds)
     waiting.delete(id)

@@ -1,0 +1,6 @@
+// The lab: a notebook of exact odds.
+import { mount } from 'svelte'
+import '../parts/base.css'
+import Lab from './Lab.svelte'
+
+mount(Lab, { target: document.getElementById('app') as HTMLElement })
