@@ -87,6 +87,12 @@ describe('the lantern walk', () => {
     assert.equal(rules.actors(game, { type: 'StepBack', call: 'own', contribution: 'dark' }), undefined)
   })
 
+  test("a call belongs to whoever may give its draft: nobody opens one for what is the game master's", () => {
+    const open = (draft: WalkCommand) => ({ type: 'OpenCall', call: 'mine', hero: 'ana', draft }) as const
+    assert.deepEqual(rules.actors(fresh(), open(dare())), ['ana'])
+    assert.equal(rules.actors(fresh(), open({ type: 'Strike', lurker: 'breath', target: 'bo' })), undefined)
+  })
+
   test('[TB-4] the call shows what each contribution would change', () => {
     const game = fresh()
     const call = game.calls[0]
