@@ -1,12 +1,98 @@
-// What a book brings to the table screen beyond its rules: its sheet, its scene, how its calls read, how heroes are made.
-import type { Component } from 'svelte'
-import type { Command, Scene } from '../../kernel/index.ts'
+// What a book brings to the table screen beyond its rules: how its counters, sheets, boards and calls read. Plain data;
+// the components that draw it are the same for all books.
+import type { Command, Scene, Tone } from '../../kernel/index.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a screen is shown the state and the heroes of its own book alone
+type Any = any
 
 /** A short fact about a draft: "TN 5" with an edge, "Dexterity · bow" without. */
 export interface Fact {
   readonly text: string
   readonly chip?: boolean
 }
+
+/** A counter as things, with its words: "2 of 4, Battered". */
+export interface Counter {
+  readonly label: string
+  readonly text: string
+  readonly shape?: 'pip' | 'heart' | 'drop' | 'stroke'
+  readonly full: number
+  readonly wounds?: number
+  readonly fatigue?: number
+  readonly empty?: number
+  readonly tone?: Tone
+  readonly rule?: string
+}
+
+export interface Tag {
+  readonly text: string
+  readonly icon?: string
+  readonly tone?: Tone
+}
+
+/** What stands under a name in the company. */
+export interface MemberLine {
+  readonly note?: string
+  readonly counters: readonly Counter[]
+  readonly tags?: readonly Tag[]
+}
+
+export interface SheetRow {
+  readonly name: string
+  readonly value?: string
+  readonly text?: string
+  readonly icon?: string
+  readonly rule?: string
+  /** Dice to draw: the sides of each; those beyond `left` are spent. */
+  readonly dice?: readonly number[]
+  readonly left?: number
+  readonly counter?: Counter
+}
+
+export interface SheetBlock {
+  readonly title: string
+  readonly rule?: string
+  readonly rows: readonly SheetRow[]
+}
+
+export interface Sheet {
+  readonly line: string
+  readonly blocks: readonly SheetBlock[]
+}
+
+export interface Token {
+  readonly id: string
+  readonly name: string
+  readonly kind: 'hero' | 'foe'
+  readonly note?: string
+  readonly hidden?: boolean
+  readonly down?: boolean
+}
+
+/** Distances as columns; `move` is the command that takes a token to another one, where there is such a command. */
+export interface BandsBoard {
+  readonly kind: 'bands'
+  readonly bands: readonly { readonly id: string; readonly label: string; readonly tokens: readonly Token[] }[]
+  move?(token: string, band: string): Command | undefined
+}
+
+/** Pools as the dice that are left. */
+export interface PoolsBoard {
+  readonly kind: 'pools'
+  readonly pools: readonly {
+    readonly id: string
+    readonly name: string
+    readonly note: string
+    readonly sides: number
+    readonly left: number
+    readonly size: number
+    readonly hidden: boolean
+    readonly outlook?: string
+    readonly deeds: readonly { readonly label: string; readonly command: Command }[]
+  }[]
+}
+
+export type Board = BandsBoard | PoolsBoard
 
 /** One part of a command that the game master may set. */
 export type Field =
@@ -19,43 +105,97 @@ export type Field =
       readonly to: number
     }
   | { readonly kind: 'flag'; readonly name: string; readonly label: string }
-  | { readonly kind: 'text'; readonly name: string; readonly label: string }
+  | { readonly kind: 'text'; readonly name: string; readonly label: string; readonly long?: boolean }
 
 export interface FieldValue {
   readonly value: unknown
   readonly text: string
 }
 
-/** A command as the game master frames it: where it starts, and what can be set. */
+/** A throw that the game master calls for: its command for one hero, and what can be set in it. */
 export interface Frame {
   readonly id: string
   readonly label: string
-  /** The command for one hero, before anything is set. */
-  draft(scene: Scene, hero: string): Command
-  fields(scene: Scene, hero: string): readonly Field[]
+  draft(scene: Any, hero: string): Command
+  fields(scene: Any, hero: string): readonly Field[]
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a screen is shown the state and the heroes of its own book alone
-type Any = any
+export type Values = Readonly<Record<string, unknown>>
+
+/** Something that the game master does at once: a foe from the bestiary, harm to several, a rest, a condition. */
+export interface Deed {
+  readonly id: string
+  readonly label: string
+  /** Whom it is about. */
+  readonly who: 'nobody' | 'one' | 'several' | 'anyone'
+  fields(scene: Any): readonly Field[]
+  command(scene: Any, who: readonly string[], values: Values): Command
+}
+
+/** One part of a hero in the making. */
+export type MakerField =
+  | {
+      readonly kind: 'text'
+      readonly label: string
+      readonly long?: boolean
+      get(hero: Any): string
+      set(hero: Any, value: string): Any
+    }
+  | {
+      readonly kind: 'choice'
+      readonly label: string
+      readonly values: readonly MakerValue[]
+      get(hero: Any): string
+      set(hero: Any, value: string): Any
+    }
+  | {
+      readonly kind: 'steps'
+      readonly label: string
+      readonly note?: string
+      readonly from: number
+      readonly to: number
+      words?(value: number): string
+      get(hero: Any): number
+      set(hero: Any, value: number): Any
+    }
+  | {
+      readonly kind: 'many'
+      readonly label: string
+      readonly values: readonly MakerValue[]
+      get(hero: Any): readonly string[]
+      set(hero: Any, values: readonly string[]): Any
+    }
+
+export interface MakerValue {
+  readonly id: string
+  readonly text: string
+  readonly note?: string
+}
+
+export interface MakerPage {
+  readonly title: string
+  readonly fields: readonly MakerField[]
+}
 
 export interface BookScreen {
-  /** One line under a name in the company: counters as things. */
-  readonly Line?: Component<{ scene: Any; id: string }>
-  /** The whole sheet of a hero or a foe. */
-  readonly Sheet?: Component<{ scene: Any; id: string }>
-  /** The board: bands, grid, pools. */
-  readonly Board?: Component<{ scene: Any }>
+  line?(scene: Any, id: string): MemberLine | undefined
+  sheet?(scene: Any, id: string): Sheet | undefined
+  boards?(scene: Any): readonly Board[]
   /** What is told of the scene, if the book keeps it. */
   told?(scene: Any): string | undefined
-  /** Whose turn it is, who has acted least: a heading and a sentence. */
+  /** Whose turn it is, who has acted least. */
   turn?(scene: Any): { readonly title: string; readonly text: string } | undefined
   facts(scene: Any, draft: Any): readonly Fact[]
   readonly frames: readonly Frame[]
+  readonly deeds: readonly Deed[]
   /** A hero as it was made, for a file; undefined for those that are none. */
   heroOf?(scene: Any, id: string): unknown
   /** A hero in half a line: "Elf Adventurer, bow". */
   blurb?(hero: Any): string
   /** The command that brings a hero to the table. */
   bring(hero: Any): Command
-  readonly Maker?: Component<{ hero: Any; options: Readonly<Record<string, string>>; onchange: (hero: Any) => void }>
+  making?(hero: Any, options: Scene['options']): readonly MakerPage[]
 }
+
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

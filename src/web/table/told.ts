@@ -19,13 +19,11 @@ function keeps(reading: string, faces: readonly number[]): (i: number) => boolea
   return i => i === kept
 }
 
-export const thrownDice = (throws: readonly Thrown[] = []): readonly ThrownDie[] =>
-  throws.flatMap(({ groups }) =>
-    Object.entries(groups).flatMap(([group, { sides, faces, reading }]) => {
-      const kept = keeps(reading, faces)
-      return faces.map((face, i) => ({ sides: sides[i] ?? 6, face, group, counts: kept(i) }))
-    }),
-  )
+export const thrownDice = ({ groups }: Thrown): readonly ThrownDie[] =>
+  Object.entries(groups).flatMap(([group, { sides, faces, reading }]) => {
+    const kept = keeps(reading, faces)
+    return faces.map((face, i) => ({ sides: sides[i] ?? 6, face, group, counts: kept(i) }))
+  })
 
 /** The line that names the outcome, if one does. */
 export const outcomeLine = ({ lines }: ToldEntry): Sentence | undefined => lines.find(({ word }) => word !== undefined)
