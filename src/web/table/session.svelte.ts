@@ -17,6 +17,8 @@ export class Session {
   refusal: Refusal | undefined = $state.raw()
   /** The newest throw that came in while this page was open: its dice tumble and its outcome stands on the desk. */
   fresh: ToldEntry | undefined = $state.raw()
+  /** The throw whose dice are still in the air. */
+  tumbling: ToldEntry | undefined = $state.raw()
   /** What the odds were when a throw was made, by entry: "was 56 %". */
   readonly oddsAt = new Map<number, CommandOdds>()
   private readonly oddsOfCall = new Map<string, CommandOdds>()
@@ -37,8 +39,10 @@ export class Session {
     const thrown = last.events?.find(({ type }) => type === 'CallThrown') as { call: string } | undefined
     const odds = thrown && this.oddsOfCall.get(thrown.call)
     if (odds) this.oddsAt.set(last.seq, odds)
-    if (last.throws?.length) this.fresh = last
-    else if (last.events?.some(({ type }) => type === 'Undone' || type === 'CallOpened')) this.fresh = undefined
+    if (last.throws?.length) {
+      this.fresh = last
+      this.tumbling = last
+    } else if (last.events?.some(({ type }) => type === 'Undone' || type === 'CallOpened')) this.fresh = undefined
   }
 
   get status() {
