@@ -117,7 +117,11 @@ function coloursOf(element: HTMLElement): Readonly<Record<FallingDie['kind'], Co
 }
 
 /** Several dice side by side; resolves when they lie there and have been looked at. */
-export function showFall(canvas: HTMLCanvasElement, dice: readonly FallingDie[], knock: (force: number) => void): Promise<void> {
+export function showFall(
+  canvas: HTMLCanvasElement,
+  dice: readonly FallingDie[],
+  knock: (force: number) => void,
+): Promise<void> {
   const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true })
   const { clientWidth: width, clientHeight: height } = canvas
   renderer.setPixelRatio(Math.min(2, devicePixelRatio))
@@ -137,7 +141,10 @@ export function showFall(canvas: HTMLCanvasElement, dice: readonly FallingDie[],
   const falls = dice.map(({ sides, face, kind }, i) => {
     const solid = solidOf(sides) as Solid
     const fall = tumble(solid, face, Math.random)
-    const mesh = new Mesh(geometryOf(solid), new MeshStandardMaterial({ map: picture(solid, colours[kind]), roughness: 0.55, flatShading: true }))
+    const mesh = new Mesh(
+      geometryOf(solid),
+      new MeshStandardMaterial({ map: picture(solid, colours[kind]), roughness: 0.55, flatShading: true }),
+    )
     scene.add(mesh)
     const end = fall.moments.at(-1)?.at ?? [0, 0, 0]
     const x = ((i % columns) - (Math.min(columns, dice.length) - 1) / 2) * gap - end[0]

@@ -87,16 +87,15 @@ function around(points: readonly Point[], face: readonly number[]): number[] {
 /** Opposite faces add up to one more than the number of sides, as on real dice. */
 function numbered(points: readonly Point[], faces: readonly number[][]): number[][] {
   const normal = (face: readonly number[]) => unit(middle(face.map(i => points[i] as Point)))
-  const order: number[][] = []
+  const order = Array<number[] | undefined>(faces.length).fill(undefined)
   for (const face of faces) {
     if (order.includes(face)) continue
-    const low = order.findIndex(taken => taken === undefined)
-    const place = low === -1 ? order.length : low
+    const place = order.indexOf(undefined)
     order[place] = face
     const opposite = faces.find(other => dot(normal(face), normal(other)) < -1 + near)
     if (opposite) order[faces.length - 1 - place] = opposite
   }
-  return order
+  return order as number[][]
 }
 
 /** Straight out of a face. */

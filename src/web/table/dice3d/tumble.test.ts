@@ -32,7 +32,10 @@ test('a symmetry takes every face to every other, and the solid onto itself', ()
     assert.ok(solid)
     for (let to = 1; to < sides; to++) {
       const { x, y, z, w } = symmetryOf(solid, 0, to)
-      assert.ok(Math.abs(w) < 0.9999 || Math.abs(x) + Math.abs(y) + Math.abs(z) > 0.01, `d${sides}: ${to} was not found`)
+      assert.ok(
+        Math.abs(w) < 0.9999 || Math.abs(x) + Math.abs(y) + Math.abs(z) > 0.01,
+        `d${sides}: ${to} was not found`,
+      )
     }
   }
 })

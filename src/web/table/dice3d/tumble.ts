@@ -89,7 +89,9 @@ const vector = ([x, y, z]: Point): Vec3 => new Vec3(x, y, z)
 /** Takes one normal to another; half a turn about an axis in the face where they are opposite. */
 function between({ normal, out }: { normal: Point; out: Point }, to: Point): Quaternion {
   const turn = new Quaternion()
-  return dot(normal, to) < -0.9999 ? turn.setFromAxisAngle(vector(out), Math.PI) : turn.setFromVectors(vector(normal), vector(to))
+  return dot(normal, to) < -0.9999
+    ? turn.setFromAxisAngle(vector(out), Math.PI)
+    : turn.setFromVectors(vector(normal), vector(to))
 }
 
 /** The rotation of the solid onto itself that takes one face to another. */
@@ -97,7 +99,10 @@ export function symmetryOf(solid: Solid, from: number, to: number): Quaternion {
   const corner = (face: number, i: number): Point => solid.corners[solid.faces[face]?.[i] as number] as Point
   const frame = (face: number, i: number) => {
     const normal = normalOf(solid, face)
-    const out = minus(corner(face, i), middle((solid.faces[face] as readonly number[]).map(c => solid.corners[c] as Point)))
+    const out = minus(
+      corner(face, i),
+      middle((solid.faces[face] as readonly number[]).map(c => solid.corners[c] as Point)),
+    )
     return { normal, out: unit(out) }
   }
   const a = frame(from, 0)
@@ -108,7 +113,11 @@ export function symmetryOf(solid: Solid, from: number, to: number): Quaternion {
     const sine = vector(b.normal).dot(out.cross(vector(b.out)))
     const twist = new Quaternion().setFromAxisAngle(vector(b.normal), Math.atan2(sine, out.dot(vector(b.out))))
     const turn = twist.mult(first)
-    if (solid.corners.every(point => solid.corners.some(other => vector(other).distanceTo(turn.vmult(vector(point))) < 0.02)))
+    if (
+      solid.corners.every(point =>
+        solid.corners.some(other => vector(other).distanceTo(turn.vmult(vector(point))) < 0.02),
+      )
+    )
       return turn
   }
   return new Quaternion()
