@@ -1,9 +1,29 @@
 // At the Last Throw on the screen: one pool of Hit Points with two counters, distance bands, tiers as words.
 import type { Command } from '../../../books/last-throw/commands.ts'
 import { allSkills, attributePrice } from '../../../books/last-throw/create.ts'
-import { attributes, bandNames, bands, classes, levels, races, skillsOf, soak, weapons } from '../../../books/last-throw/data.ts'
+import {
+  attributes,
+  bandNames,
+  bands,
+  classes,
+  levels,
+  races,
+  skillsOf,
+  soak,
+  weapons,
+} from '../../../books/last-throw/data.ts'
 import { tnText } from '../../../books/last-throw/die.ts'
-import type { Armour, Attribute, Band, Class, Foe, Hero, Level, Protagonist, State } from '../../../books/last-throw/types.ts'
+import type {
+  Armour,
+  Attribute,
+  Band,
+  Class,
+  Foe,
+  Hero,
+  Level,
+  Protagonist,
+  State,
+} from '../../../books/last-throw/types.ts'
 import {
   foeLeft,
   foeOf,
@@ -20,7 +40,15 @@ import {
   woundState,
 } from '../../../books/last-throw/who.ts'
 import { newId } from '../../../table/keys.ts'
-import { type BookScreen, capital, type Counter, type Fact, type Field, type SheetBlock, type Tag } from '../book-screen.ts'
+import {
+  type BookScreen,
+  type Counter,
+  capital,
+  type Fact,
+  type Field,
+  type SheetBlock,
+  type Tag,
+} from '../book-screen.ts'
 
 const icons: Readonly<Record<string, string>> = {
   dagger: 'dagger',
@@ -35,7 +63,13 @@ const icons: Readonly<Record<string, string>> = {
   claws: 'claws',
   bite: 'bite',
 }
-const weighs = { Healthy: '', Wounded: ', Wounded', Battered: ', Battered, one tier down', Severe: ', Severe, two tiers down', Out: ', out' }
+const weighs = {
+  Healthy: '',
+  Wounded: ', Wounded',
+  Battered: ', Battered, one tier down',
+  Severe: ', Severe, two tiers down',
+  Out: ', out',
+}
 
 function hitPoints(state: State, hero: Protagonist): Counter {
   const left = remaining(state, hero)
@@ -71,7 +105,9 @@ const gearTags = ({ armour, shield, conditions, dead, fled }: Protagonist): Tag[
 const damageText = (id: string) => {
   const weapon = weaponOf(id)
   const by = (amount: number | undefined, of: string) => (amount === undefined ? [] : [`${amount} by ${of}`])
-  return weapon ? `${weapon.kind}: ${[...by(weapon.strength, 'Strength'), ...by(weapon.dexterity, 'Dexterity')].join(', ')}` : ''
+  return weapon
+    ? `${weapon.kind}: ${[...by(weapon.strength, 'Strength'), ...by(weapon.dexterity, 'Dexterity')].join(', ')}`
+    : ''
 }
 
 const tierDice: Readonly<Record<Level, string>> = {
@@ -80,7 +116,12 @@ const tierDice: Readonly<Record<Level, string>> = {
   expert: '2d6, the highest',
   exceptional: '3d6, the highest',
 }
-const tierRules: Readonly<Record<Level, string>> = { untrained: 'LT-I.2', competent: 'LT-I.3', expert: 'LT-I.4', exceptional: 'LT-I.11' }
+const tierRules: Readonly<Record<Level, string>> = {
+  untrained: 'LT-I.2',
+  competent: 'LT-I.3',
+  expert: 'LT-I.4',
+  exceptional: 'LT-I.11',
+}
 
 function heroBlocks(state: State, hero: Protagonist): SheetBlock[] {
   return [
@@ -98,12 +139,21 @@ function heroBlocks(state: State, hero: Protagonist): SheetBlock[] {
     { title: 'Skills', rule: 'LT-I.5', rows: hero.skills.map(name => ({ name, value: 'one tier up' })) },
     {
       title: 'Weapons',
-      rows: hero.weapons.map(id => ({ name: capital(weaponOf(id)?.name ?? id), text: damageText(id), ...(icons[id] && { icon: icons[id] }) })),
+      rows: hero.weapons.map(id => ({
+        name: capital(weaponOf(id)?.name ?? id),
+        text: damageText(id),
+        ...(icons[id] && { icon: icons[id] }),
+      })),
     },
     {
       title: 'Armour',
       rows: [
-        { name: capital(`${hero.armour === 'none' ? 'no' : hero.armour} armour`), value: `takes ${soak[hero.armour]}`, icon: 'armour', rule: 'LT-VII.14' },
+        {
+          name: capital(`${hero.armour === 'none' ? 'no' : hero.armour} armour`),
+          value: `takes ${soak[hero.armour]}`,
+          icon: 'armour',
+          rule: 'LT-VII.14',
+        },
         ...(hero.shield ? [{ name: 'Shield', icon: 'shield' }] : []),
       ],
     },
@@ -113,7 +163,12 @@ function heroBlocks(state: State, hero: Protagonist): SheetBlock[] {
       rows: hero.grimoires.map(id => {
         const grimoire = grimoireOf(state, id)
         if (!grimoire) return { name: id }
-        return { name: grimoire.name, value: tnText(grimoire.tn), text: `${grimoire.effect.text} Backlash: ${grimoire.backlash.text}`, icon: 'spell' }
+        return {
+          name: grimoire.name,
+          value: tnText(grimoire.tn),
+          text: `${grimoire.effect.text} Backlash: ${grimoire.backlash.text}`,
+          icon: 'spell',
+        }
       }),
     },
     {
@@ -121,7 +176,11 @@ function heroBlocks(state: State, hero: Protagonist): SheetBlock[] {
       rule: 'LT-VII.20',
       rows: hero.objects.map(id => {
         const object = objectOf(state, id)
-        return { name: object?.name ?? id, text: [object?.effect, object?.cost].filter(Boolean).join(' '), icon: 'object' }
+        return {
+          name: object?.name ?? id,
+          text: [object?.effect, object?.cost].filter(Boolean).join(' '),
+          icon: 'object',
+        }
       }),
     },
     {
@@ -135,7 +194,10 @@ function heroBlocks(state: State, hero: Protagonist): SheetBlock[] {
       title: 'Advancement',
       rows: [
         { name: 'Points to commit', value: `${hero.points}` },
-        ...hero.growth.map(({ target, paid }) => ({ name: Object.values(target).slice(1).join(' ') || 'Hit Point', value: `${paid} paid` })),
+        ...hero.growth.map(({ target, paid }) => ({
+          name: Object.values(target).slice(1).join(' ') || 'Hit Point',
+          value: `${paid} paid`,
+        })),
       ],
     },
   ]
@@ -153,8 +215,18 @@ const tns: Field = {
     { value: 'C2', text: 'Critical, miraculous' },
   ],
 }
-const attributeField: Field = { kind: 'choice', name: 'attribute', label: 'Which Attribute?', values: attributes.map(value => ({ value, text: capital(value) })) }
-const skillField: Field = { kind: 'choice', name: 'skill', label: 'A Skill?', values: [{ value: undefined, text: 'None' }, ...allSkills.map(value => ({ value, text: value }))] }
+const attributeField: Field = {
+  kind: 'choice',
+  name: 'attribute',
+  label: 'Which Attribute?',
+  values: attributes.map(value => ({ value, text: capital(value) })),
+}
+const skillField: Field = {
+  kind: 'choice',
+  name: 'skill',
+  label: 'A Skill?',
+  values: [{ value: undefined, text: 'None' }, ...allSkills.map(value => ({ value, text: value }))],
+}
 const secret: Field = { kind: 'flag', name: 'secretTn', label: 'Keep the TN secret' }
 const reason: Field = { kind: 'text', name: 'reason', label: 'Why?' }
 const kindField: Field = {
@@ -190,7 +262,10 @@ const distanceNote = (state: State, foe: Foe): string =>
     .map(([hero, band]) => `${bandNames[band].toLowerCase()} to ${nameOf(state, hero)}`)
     .join(', ')
 
-const primaryFirst = (of: Class): readonly Attribute[] => [classes[of].primary, ...attributes.filter(each => each !== classes[of].primary)]
+const primaryFirst = (of: Class): readonly Attribute[] => [
+  classes[of].primary,
+  ...attributes.filter(each => each !== classes[of].primary),
+]
 
 export const screen: BookScreen = {
   told: ({ text }: State) => (text === '' ? undefined : text),
@@ -199,11 +274,19 @@ export const screen: BookScreen = {
     const least = state.acts[first?.id ?? ''] ?? 0
     const most = Math.max(0, ...state.heroes.map(({ id }) => state.acts[id] ?? 0))
     if (!first || state.heroes.length < 2) return undefined
-    return { title: 'Spotlight', text: least === most ? 'Everybody has acted alike.' : `${first.name} has acted least this scene.` }
+    return {
+      title: 'Spotlight',
+      text: least === most ? 'Everybody has acted alike.' : `${first.name} has acted least this scene.`,
+    }
   },
   line: (state: State, id) => {
     const hero = heroOf(state, id)
-    if (hero) return { note: `${hero.race} ${classes[hero.class].name}`, counters: [hitPoints(state, hero)], tags: gearTags(hero) }
+    if (hero)
+      return {
+        note: `${hero.race} ${classes[hero.class].name}`,
+        counters: [hitPoints(state, hero)],
+        tags: gearTags(hero),
+      }
     const foe = foeOf(state, id)
     return foe && { counters: [foeCounter(foe)], tags: foe.burned ? [{ text: 'burned', icon: 'fire' }] : [] }
   },
@@ -221,8 +304,16 @@ export const screen: BookScreen = {
           rows: [
             { name: 'Level', value: capital(foe.level) },
             { name: 'Wounds', counter: foeCounter(foe) },
-            { name: capital(weaponOf(foe.weapon)?.name ?? foe.weapon), text: damageText(foe.weapon), ...(icons[foe.weapon] && { icon: icons[foe.weapon] }) },
-            { name: capital(`${foe.armour === 'none' ? 'no' : foe.armour} armour`), value: `takes ${soak[foe.armour]}`, icon: 'armour' },
+            {
+              name: capital(weaponOf(foe.weapon)?.name ?? foe.weapon),
+              text: damageText(foe.weapon),
+              ...(icons[foe.weapon] && { icon: icons[foe.weapon] }),
+            },
+            {
+              name: capital(`${foe.armour === 'none' ? 'no' : foe.armour} armour`),
+              value: `takes ${soak[foe.armour]}`,
+              icon: 'armour',
+            },
             ...(foe.special ? [{ name: capital(foe.special) }] : []),
           ],
         },
@@ -231,7 +322,13 @@ export const screen: BookScreen = {
   },
   boards: (state: State) => {
     if (state.foes.length === 0) return []
-    const hero = (each: Protagonist) => ({ id: each.id, name: each.name, kind: 'hero' as const, note: weaponOf(each.inHand)?.name ?? '', down: !standing(state, each) })
+    const hero = (each: Protagonist) => ({
+      id: each.id,
+      name: each.name,
+      kind: 'hero' as const,
+      note: weaponOf(each.inHand)?.name ?? '',
+      down: !standing(state, each),
+    })
     return [
       {
         kind: 'bands',
@@ -242,10 +339,20 @@ export const screen: BookScreen = {
             label: bandNames[band],
             tokens: state.foes
               .filter(foe => foe.band === band)
-              .map(foe => ({ id: foe.id, name: foe.name, kind: 'foe' as const, hidden: foe.hidden, down: !foeStanding(foe), note: distanceNote(state, foe) })),
+              .map(foe => ({
+                id: foe.id,
+                name: foe.name,
+                kind: 'foe' as const,
+                hidden: foe.hidden,
+                down: !foeStanding(foe),
+                note: distanceNote(state, foe),
+              })),
           })),
         ],
-        move: (token, band) => (band !== 'company' && foeOf(state, token) ? ({ type: 'MoveFoe', foe: token, band: band as Band } as Command) : undefined),
+        move: (token, band) =>
+          band !== 'company' && foeOf(state, token)
+            ? ({ type: 'MoveFoe', foe: token, band: band as Band } as Command)
+            : undefined,
       },
     ]
   },
@@ -260,11 +367,17 @@ export const screen: BookScreen = {
     {
       id: 'opposed',
       label: 'A contest',
-      draft: (state: State, hero) => ({ type: 'Opposed', hero, attribute: 'strength', against: state.foes.find(foeStanding)?.id ?? '' }) as Command,
+      draft: (state: State, hero) =>
+        ({ type: 'Opposed', hero, attribute: 'strength', against: state.foes.find(foeStanding)?.id ?? '' }) as Command,
       fields: (state: State) => [
         attributeField,
         skillField,
-        { kind: 'choice', name: 'against', label: 'Against whom?', values: [...foes(state), ...state.heroes.map(({ id, name }) => ({ value: id, text: name }))] },
+        {
+          kind: 'choice',
+          name: 'against',
+          label: 'Against whom?',
+          values: [...foes(state), ...state.heroes.map(({ id, name }) => ({ value: id, text: name }))],
+        },
       ],
     },
     {
@@ -280,11 +393,25 @@ export const screen: BookScreen = {
       label: 'An enemy from the bestiary',
       who: 'nobody',
       fields: (state: State) => [
-        { kind: 'choice', name: 'from', label: 'Which?', values: [...shelf.foes, ...state.own.foes].map(({ id, name, level, wounds }) => ({ value: id, text: `${name}, ${level}, ${wounds}` })) },
-        { kind: 'choice', name: 'band', label: 'How far?', values: bands.map(value => ({ value, text: bandNames[value] })) },
+        {
+          kind: 'choice',
+          name: 'from',
+          label: 'Which?',
+          values: [...shelf.foes, ...state.own.foes].map(({ id, name, level, wounds }) => ({
+            value: id,
+            text: `${name}, ${level}, ${wounds}`,
+          })),
+        },
+        {
+          kind: 'choice',
+          name: 'band',
+          label: 'How far?',
+          values: bands.map(value => ({ value, text: bandNames[value] })),
+        },
         { kind: 'flag', name: 'hidden', label: 'Hidden from the players' },
       ],
-      command: (_, __, { from, band, hidden }) => ({ type: 'AddFoe', id: newId(), from, band, ...(hidden === true && { hidden: true }) }) as Command,
+      command: (_, __, { from, band, hidden }) =>
+        ({ type: 'AddFoe', id: newId(), from, band, ...(hidden === true && { hidden: true }) }) as Command,
     },
     {
       id: 'strike',
@@ -293,17 +420,49 @@ export const screen: BookScreen = {
       fields: (state: State) => [{ kind: 'choice', name: 'foe', label: 'Which enemy?', values: foes(state) }],
       command: (_, [target = ''], { foe }) => ({ type: 'Strike', foe, target }) as Command,
     },
-    { id: 'harm', label: 'Harm', who: 'several', fields: () => [kindField, amount, reason], command: (_, targets, values) => ({ type: 'Harm', targets, ...values }) as Command },
-    { id: 'mend', label: 'Healing', who: 'several', fields: () => [amount, reason], command: (_, targets, values) => ({ type: 'Mend', targets, ...values }) as Command },
-    { id: 'short', label: 'A short rest', who: 'several', fields: () => [], command: (_, heroes) => ({ type: 'ShortRest', heroes }) as Command },
-    { id: 'long', label: 'A long rest', who: 'several', fields: () => [], command: (_, heroes) => ({ type: 'LongRest', heroes }) as Command },
+    {
+      id: 'harm',
+      label: 'Harm',
+      who: 'several',
+      fields: () => [kindField, amount, reason],
+      command: (_, targets, values) => ({ type: 'Harm', targets, ...values }) as Command,
+    },
+    {
+      id: 'mend',
+      label: 'Healing',
+      who: 'several',
+      fields: () => [amount, reason],
+      command: (_, targets, values) => ({ type: 'Mend', targets, ...values }) as Command,
+    },
+    {
+      id: 'short',
+      label: 'A short rest',
+      who: 'several',
+      fields: () => [],
+      command: (_, heroes) => ({ type: 'ShortRest', heroes }) as Command,
+    },
+    {
+      id: 'long',
+      label: 'A long rest',
+      who: 'several',
+      fields: () => [],
+      command: (_, heroes) => ({ type: 'LongRest', heroes }) as Command,
+    },
     {
       id: 'condition',
       label: 'A condition begins or ends',
       who: 'one',
       fields: () => [
         { kind: 'text', name: 'condition', label: 'Which?' },
-        { kind: 'choice', name: 'on', label: 'It', values: [{ value: true, text: 'begins' }, { value: false, text: 'ends' }] },
+        {
+          kind: 'choice',
+          name: 'on',
+          label: 'It',
+          values: [
+            { value: true, text: 'begins' },
+            { value: false, text: 'ends' },
+          ],
+        },
         reason,
       ],
       command: (_, [hero = ''], values) => ({ type: 'SetCondition', hero, ...values }) as Command,
@@ -317,14 +476,26 @@ export const screen: BookScreen = {
         { kind: 'flag', name: 'trouble', label: 'Got into trouble' },
         { kind: 'flag', name: 'changed', label: 'Was changed' },
       ],
-      command: (_, [hero = ''], { discovery, trouble, changed }) => ({ type: 'Award', hero, discovery: discovery === true, trouble: trouble === true, changed: changed === true }) as Command,
+      command: (_, [hero = ''], { discovery, trouble, changed }) =>
+        ({
+          type: 'Award',
+          hero,
+          discovery: discovery === true,
+          trouble: trouble === true,
+          changed: changed === true,
+        }) as Command,
     },
     {
       id: 'adjust',
       label: 'Adjust a number',
       who: 'anyone',
       fields: () => [
-        { kind: 'choice', name: 'field', label: 'Which?', values: ['wounds', 'fatigue', 'hp', 'points'].map(value => ({ value, text: capital(value) })) },
+        {
+          kind: 'choice',
+          name: 'field',
+          label: 'Which?',
+          values: ['wounds', 'fatigue', 'hp', 'points'].map(value => ({ value, text: capital(value) })),
+        },
         { kind: 'number', name: 'to', label: 'To', from: 0, to: 20 },
         reason,
       ],
@@ -344,14 +515,20 @@ export const screen: BookScreen = {
     const { wounds, fatigue, conditions, inHand, dead, fled, points, growth, ...sheet } = hero
     return sheet
   },
-  blurb: ({ race, class: of, hp, weapons: carried }: Hero) => `${race} ${classes[of].name} · ${hp} HP · ${carried.map(id => weaponOf(id)?.name ?? id).join(', ')}`,
+  blurb: ({ race, class: of, hp, weapons: carried }: Hero) =>
+    `${race} ${classes[of].name} · ${hp} HP · ${carried.map(id => weaponOf(id)?.name ?? id).join(', ')}`,
   bring: (sheet: Hero) => ({ type: 'AddHero', sheet }) as Command,
   making: (hero: Hero) => [
     {
       title: 'Who',
       fields: [
         { kind: 'text', label: 'Name', get: ({ name }) => name, set: (now, name) => ({ ...now, name }) },
-        { kind: 'text', label: 'Race, any you like', get: ({ race }) => race, set: (now, race) => ({ ...now, race, family: familyOf(race) ?? now.family }) },
+        {
+          kind: 'text',
+          label: 'Race, any you like',
+          get: ({ race }) => race,
+          set: (now, race) => ({ ...now, race, family: familyOf(race) ?? now.family }),
+        },
         {
           kind: 'choice',
           label: 'Family of the race',
@@ -362,7 +539,11 @@ export const screen: BookScreen = {
         {
           kind: 'choice',
           label: 'Class',
-          values: (Object.keys(classes) as Class[]).map(id => ({ id, text: classes[id].name, note: `${capital(classes[id].primary)} first, ${classes[id].hp[0]} to ${classes[id].hp[1]} Hit Points.` })),
+          values: (Object.keys(classes) as Class[]).map(id => ({
+            id,
+            text: classes[id].name,
+            note: `${capital(classes[id].primary)} first, ${classes[id].hp[0]} to ${classes[id].hp[1]} Hit Points.`,
+          })),
           get: ({ class: of }) => of,
           set: (now, of) => ({ ...now, class: of }),
         },
@@ -381,7 +562,15 @@ export const screen: BookScreen = {
           get: ({ levels: now }: Hero) => levels.indexOf(now[attribute]),
           set: (now: Hero, value: number) => ({ ...now, levels: { ...now.levels, [attribute]: levels[value] } }),
         })),
-        { kind: 'steps' as const, label: 'Hit Points', note: 'one point each', from: 0, to: classes[hero.class].hp[1], get: ({ hp }: Hero) => hp, set: (now: Hero, hp: number) => ({ ...now, hp }) },
+        {
+          kind: 'steps' as const,
+          label: 'Hit Points',
+          note: 'one point each',
+          from: 0,
+          to: classes[hero.class].hp[1],
+          get: ({ hp }: Hero) => hp,
+          set: (now: Hero, hp: number) => ({ ...now, hp }),
+        },
       ],
     },
     {
@@ -399,7 +588,11 @@ export const screen: BookScreen = {
         {
           kind: 'many' as const,
           label: 'Grimoires',
-          values: shelf.grimoires.map(({ id, name, skill, tn, effect }) => ({ id, text: `${name}, ${skill}, ${tnText(tn)}`, note: effect.text })),
+          values: shelf.grimoires.map(({ id, name, skill, tn, effect }) => ({
+            id,
+            text: `${name}, ${skill}, ${tnText(tn)}`,
+            note: effect.text,
+          })),
           get: ({ grimoires }: Hero) => grimoires,
           set: (now: Hero, grimoires: readonly string[]) => ({ ...now, grimoires }),
         },
@@ -411,14 +604,23 @@ export const screen: BookScreen = {
         {
           kind: 'many' as const,
           label: 'Weapons; the first chosen is in hand',
-          values: weapons.filter(({ id }) => id !== 'claws' && id !== 'bite').map(({ id, name, twoHanded }) => ({ id, text: capital(name), note: `${damageText(id)}${twoHanded ? ', two hands' : ''}` })),
+          values: weapons
+            .filter(({ id }) => id !== 'claws' && id !== 'bite')
+            .map(({ id, name, twoHanded }) => ({
+              id,
+              text: capital(name),
+              note: `${damageText(id)}${twoHanded ? ', two hands' : ''}`,
+            })),
           get: ({ weapons: carried }: Hero) => carried,
           set: (now: Hero, carried: readonly string[]) => ({ ...now, weapons: carried }),
         },
         {
           kind: 'choice' as const,
           label: 'Armour',
-          values: (['none', 'light', 'heavy'] as Armour[]).map(id => ({ id, text: id === 'none' ? 'None' : `${capital(id)}, takes ${soak[id]}` })),
+          values: (['none', 'light', 'heavy'] as Armour[]).map(id => ({
+            id,
+            text: id === 'none' ? 'None' : `${capital(id)}, takes ${soak[id]}`,
+          })),
           get: ({ armour }: Hero) => armour,
           set: (now: Hero, armour: string) => ({ ...now, armour }),
         },
@@ -437,8 +639,18 @@ export const screen: BookScreen = {
     {
       title: 'Trait and Burden',
       fields: [
-        { kind: 'text', label: 'Trait, one phrase', get: ({ trait }) => trait, set: (now, trait) => ({ ...now, trait }) },
-        { kind: 'text', label: 'Burden, one weight', get: ({ burden }) => burden, set: (now, burden) => ({ ...now, burden }) },
+        {
+          kind: 'text',
+          label: 'Trait, one phrase',
+          get: ({ trait }) => trait,
+          set: (now, trait) => ({ ...now, trait }),
+        },
+        {
+          kind: 'text',
+          label: 'Burden, one weight',
+          get: ({ burden }) => burden,
+          set: (now, burden) => ({ ...now, burden }),
+        },
       ],
     },
   ],
