@@ -25,6 +25,13 @@ export const thrownDice = ({ groups }: Thrown): readonly ThrownDie[] =>
     return faces.map((face, i) => ({ sides: sides[i] ?? 6, face, group, counts: kept(i) }))
   })
 
+/** The sentences worth reading: that a call was thrown goes without saying when its outcome is told. */
+export function readLines({ lines, events = [] }: ToldEntry): readonly Sentence[] {
+  return lines.length > 1 && lines.length === events.length
+    ? lines.filter((_, i) => events[i]?.type !== 'CallThrown')
+    : lines
+}
+
 /** The line that names the outcome, if one does. */
 export const outcomeLine = ({ lines }: ToldEntry): Sentence | undefined => lines.find(({ word }) => word !== undefined)
 
