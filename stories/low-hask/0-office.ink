@@ -56,7 +56,7 @@ Over each peg is a hat shelf. You have never had occasion to feel along the back
 + [Give him the lease to hold, and pocket the pay-book # test: grace 7]
     { outcome:
     - win:
-        He takes the lease, you take it back, and somewhere in the exchange there are two books fewer on the shelf than the Remembrancer has counted. It lies against your ribs like a cold hand that is getting warmer.
+        He takes the lease, you take it back, and somewhere in the exchange there comes to be one book fewer on the shelf than the Remembrancer has counted. It lies against your ribs like a cold hand that is getting warmer.
         ~ paybook = true
         -> cart
     - tie:

@@ -77,7 +77,7 @@ You wait.
 
 Behind him the brothers Corker have moved the settle across the door and are leaning on it in order of size. They have the embarrassed look of large men who have been asked to be large.
 
-+ [Write him his certificate, and make it good # test: focus 9]
++ [Write him his certificate, and make it good # test: focus 11]
     { outcome:
     - win:
         You have a fair round hand and some practice in the art of saying nothing at length. It takes you four minutes.
@@ -210,7 +210,7 @@ He is about the size of a font. He has an orange eye on either side, and gives y
 
 The walls left and right are dry stone, high, and topped with glass. Where the beck goes out beneath the road there is a grating, a foot and a half square, with a smell.
 
-+ [Break the chain # test: power 10]
++ [Break the chain # test: power 11]
     { outcome:
     - win:
         You take up the slack, turn your back to it, and walk. The chain holds; it is the post that comes. Bishop, who has had that post to lean on all his life, regards the hole. You go by on the side of the other eye.
@@ -321,7 +321,7 @@ To one side a gang is loading hods and going in, one after another, under the ar
         "Wrong shoulder," says the man behind you, at the first ladder, a moment before you learn why there is a right one.
         -> wall_turned
     }
-+ [Climb the scaffolding while he is busy with tickets # test: grace 9]
++ [Climb the scaffolding while he is busy with tickets # test: grace 11]
     { outcome:
     - win:
         It sways; it is meant to. You go up it at a stroll, stopping to frown at joints, and the one mason who meets your eye hands you a spirit level.
@@ -347,18 +347,6 @@ A stout woman of fifty has come out of a little iron door in the stone, walking 
 She gives you the other piece of toast, and a candle end.
 
 + [Go in by the iron door] -> gallery_door
-+ [Go down the outside instead, by the old mason's rungs # test: grace 8]
-    { outcome:
-    - win:
-        The rungs are iron staples as thick as your finger, and where the rust has eaten one away there is generally another. You do not look at what is below until you are standing on it.
-        -> mud
-    - tie:
-        The last dozen are missing. You hang from the lowest by your hands for as long as it takes to think of something else, and don't. The silt is soft, but it is on top of something. # damage: 2
-        -> mud
-    - else:
-        One comes out. You see it quite clearly, going past, with its little collar of old mortar; it falls beside you for the rest of the way.
-        -> mud
-    }
 
 === sleath ===
 # place: 7,5 The lamp room
@@ -562,18 +550,6 @@ Behind the wheel is a window of thick glass the size of a plate. It looks out al
         -> wall_out
     - else:
         It does not mean to. You hang on it until your palms come away green, and red, and then you leave it, and go on with the feeling of a bill left on a table.
-        -> mud
-    }
-+ [Work the thread clean first, with grease and a hairpin # test: grace 7]
-    { outcome:
-    - win:
-        There is a tub of it under the wheel, set hard. It takes a good half hour and all of the hairpin. After that a child could turn it. You think about that child for a while, and the jam jar.
-        -> wall_out
-    - tie:
-        It comes clean, and spins, and raps every one of your knuckles with every one of its four taps. # damage: 1
-        -> wall_out
-    - else:
-        The hairpin slips and so do you, and the wheel's edge has a burr on it like a saw. You leave it as it was, and you leave a good deal of blood on the brass.
         -> mud
     }
 + [It is nobody's rent; leave it # safe]

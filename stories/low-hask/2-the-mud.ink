@@ -3,7 +3,16 @@
 === mud ===
 ~ where = "mud"
 # place: 11,8 The bed of Hask Water
-Sixty-one years of silt have dried for a week into plates the size of tabletops, curled at the edges, and the whole floor of the valley ticks as they go on curling. Between the plates it is still soft. You learn to walk on the tables and not on the floor. # xp: 7
+Sixty-one years of silt have dried for a week into plates the size of tabletops, curled at the edges, and the whole floor of the valley ticks as they go on curling. Between the plates it is still soft. You learn to walk on the tables and not on the floor. # xp: 8
+
+{ archetype():
+- "fighter":
+    You are the heaviest thing to have come this way since the water went, and the plates remark on it, one by one.
+- "rogue":
+    You cross it as you would a skylight: on the frames, and never on the glass.
+- "mage":
+    You take up a pinch and smell it. It has the mild, sour breath of a strongroom. There is writing in this, somewhere, and a lot of it.
+}
 
 It is warm. There is a smell, not foul, like the inside of a vase. Here and there lies something that was dropped from a boat by people on an outing, who thought that they were dropping it into water: spectacles, a bottle, one oar. They are on top. Everything which belongs to the valley is beneath, and shows only as a thickening, as furniture shows under sheets.
 
@@ -131,18 +140,6 @@ No one is chasing you. You can hear the women laughing over by the barn, and the
 
 There is an art to this. They teach it to Collectors on the Orrelby flats: you may lie down on it like a bed and swim, or you may find a thing that is fastened to something else and pull. What you must not do is to stand still and be dignified. A gatepost stands up out of the silt a body's length away. Beyond, if one can only get so far, is firm ground, and beyond that a sort of whiteness, moving about, which you cannot account for.
 
-+ [Haul yourself out by the gatepost # test: power 7]
-    { outcome:
-    - win:
-        You throw your coat around it and go up the sleeves hand over hand. The mud gives you back with a long, indulgent noise.
-        -> fold
-    - tie:
-        You get out. One of your boots has elected to stay, and the hinge of the gate has had its say about your ribs. # damage: 1
-        -> fold
-    - else:
-        The post is a post and nothing more; there has been no earth about its foot since the spring came up. It lies down next to you, companionably. You're an hour at it, and swallow a good deal of the county.
-        -> fold
-    }
 + [Lie down and swim # test: grace 7]
     { outcome:
     - win:
@@ -290,7 +287,7 @@ Between the orchard and the village they laid, some two hundred years ago, a bou
 
 There used to be a stile. You can hear geese on the other side.
 
-+ [Hack your way in and keep going # test: power 9]
++ [Hack your way in and keep going # test: power 11]
     { outcome:
     - win:
         It is a matter of not stopping. You come out backwards on the other side, through a hole that closes as a mouth closes, with most of your coat.
@@ -532,18 +529,6 @@ The alcove lies at the foot of the chute: forty feet of stone slot, worn to a po
 
 Behind you the water in the disc has risen by an inch. It is not rising because there is more of it. It is rising because something large has come in by another way, and lies just under the rim, in order to watch you decide.
 
-+ [Pile up the ice blocks and climb # test: power 9]
-    { outcome:
-    - win:
-        Two hundredweight each. You build four courses, properly bonded, with a thought to T. Brigg, and from the top of the last you have the rope.
-        -> fold
-    - tie:
-        You have the rope in your hand as the fourth course decides to go back to being water. You come up the last of it by the arms, with one foot trailing in a most unpleasant way. # damage: 2
-        -> fold
-    - else:
-        You build it three times. Each time it comes down on more of you. In the end you've moved so much of the stack that there is a hole behind, with daylight in it, the size of a badger. You were a larger thing than a badger when you started.
-        -> fold
-    }
 + [Go up the slot, back against one side and feet against the other # test: grace 9]
     { outcome:
     - win:
@@ -572,7 +557,7 @@ Behind you the water in the disc has risen by an inch. It is not rising because 
 === fold ===
 ~ where = "village"
 # place: 18,8 The goose field
-You come over the last rise, and there is a field full of geese. # xp: 8
+You come over the last rise, and there is a field full of geese. # xp: 9
 
 They are white and they stand in ranks. They all face you; and they do not make a sound. On a bucket in the middle of them sits an old man with a pipe, and a stick with notches in it, and a small clear fire of apple-wood that you can feel from here. He looks at your coat. Then he gets up off the bucket, with a hand to his back, and removes his hat.
 

@@ -11,6 +11,15 @@ There are eleven of them on the green, and they have put on their good clothes. 
 
 Nobody laughs until you do.
 
+{ archetype():
+- "fighter":
+    From habit you price the chair. A crown, with those legs. Nobody has ever put one out for you before.
+- "rogue":
+    You have the demand ready in your sleeve. In two years no one has ever held out a hand for it, and here are eleven.
+- "mage":
+    The seal has gone cold upon its chain, as it does when there is a document in the room.
+}
+
 They make themselves known. Mother Oddy, of the Plough and Heron, that is her with the candle. Parson Tiplady, who gives you three fingers and begins to tell you something in three parts. Saul Haggas the miller, white to the eyebrows. Miss Clegg, upright as a ruler, with chalk on her cuff; her hand goes now and again to the boy's head, lightly, as you'd touch a banister. Beyond them in the lanes others are standing, with labels on their coats, and they do not come any nearer.
 
 "Settlement's at midnight," says Miss Clegg. "That is to say, theirs is. *Yours* we have had ready for some time. You will want to see it, and then you'll want your supper."
@@ -31,7 +40,7 @@ In two years with the Office you have not once been paid in full by anybody.
 
 You could. It weighs what a calf weighs, but there is daylight yet, and the Causey is dry. It is what you were sent for. They would help you up with it, and stand waving at the end of the lane.
 
-+ [Shoulder the churn and set out for home # test: power 8]
++ [Shoulder the churn and set out for home # test: power 11]
     { outcome:
     - win:
         You write it out in full. You thank them, each by name.
@@ -115,18 +124,6 @@ It is a solid inn door, for keeping drunks on one side or the other. The lock is
         You bounce. The stairs are steep, and oak, and have a turn in them, where the clock is.
         -> lamplight
     }
-+ [Pick the lock # test: grace 8]
-    { outcome:
-    - win:
-        Three pins and a ward. You let it open an inch, with your foot against it, and stand for ten minutes while sixty-one years of Mr Crake's private water goes by down the back stairs, in a well-conducted manner.
-        -> crake_room
-    - tie:
-        It gives on the last pin, which comes out at you along with a jet that would take the paint off a boat. # damage: 1
-        -> crake_room
-    - else:
-        The pick breaks. The piece that you've still got hold of goes through your glove, and then Mother Oddy is at your elbow with lint and is so very disappointed in you that you cannot stay.
-        -> lamplight
-    }
 + [Ask her, gently, whether she'd not like to have that tray back # test: focus 9]
     { outcome:
     - win:
@@ -142,7 +139,7 @@ It is a solid inn door, for keeping drunks on one side or the other. The lock is
 + { archetype() == "rogue" } [Go out of a window, along the gutter, and serve yourself upon him by the chimney # test: grace 7]
     { outcome:
     - win:
-        You have a saying in the trade: *nobody bars the flue.* You come down it into a drowned bedroom with one breath and your eyes open, lift the sash from the inside, and go out through the window again with the whole of the contents, and are sitting on the sill in the sunset, wringing out your hat, when the room is ready for you.
+        You have a saying in the trade: *nobody bars the flue.* You come down it into a drowned bedroom with one breath and your eyes open, lift the sash from the inside, and go out through the window again with the whole of the contents, and are sitting on the sill in the sunset, wringing out your stockings, when the room is ready for you.
         -> crake_room
     - tie:
         Nobody bars the flue, but somebody has been keeping jam in it. # damage: 1
@@ -165,7 +162,7 @@ A narrow bed, made. A washstand. On the sill, in a row, in order of size, a youn
 
 \*To the Remembrancer. Sir, I have the honour to report that I am unable to serve the notice, the tenants declining to understand it, and that the water is now at the second stair. There has been an offer made for them by another party. It will take them as they stand, and keep them, and asks only a small rent. It cannot write. It has asked me if I will act. I said that I was not at liberty, being in your service; it said that you had let me go. Sir, if I might have some word as to*
 
-It stops there. It is dated on the Friday.
+It stops there. It is dated on the Friday. # xp: 8
 
 + [Leave everything as it is, and go down] -> lamplight
 
@@ -191,18 +188,6 @@ The stove is nearly out. The scuttle is empty. Something that isn't a mouse is b
         -> school_sum
     - else:
         It swims. All those days, in chalk, with initials: you lose your place in somebody's August, and the drop on the other side is a long one. When you come back to yourself your nose is bleeding on the slate.
-        -> school_board
-    }
-+ [Check the sum # test: focus 9]
-    { outcome:
-    - win:
-        You do it on your fingers and your cuffs, by the Office method. "There," you say finally. "That's a one. Not a seven." Miss Clegg puts out a hand for the desk.
-        -> school_sum
-    - tie:
-        You get there, by a road that makes her close her eyes. Your own feel as if someone had been at them with pumice. # damage: 1
-        -> school_sum
-    - else:
-        You lose a quarter, find two, and try to carry them. Miss Clegg is kind. It's worse than the ruler, which you also get.
         -> school_board
     }
 + [Bring in the coal for her # test: power 7]
@@ -263,7 +248,7 @@ He is eleven. He has a front tooth that is half grown. It has been half grown fo
     You tell him that she has. "I was only going to be two minutes," Wilf says. "I've left my whistle. I've been all over for it."
 }
 
-He knows everything. He knows how to get along the top of the weir without being seen from the desk, by stepping only on the stones with moss. He knows where the hooks are, thirty-one, with a thing of everybody's hung on them. "Mine's only my jersey. But it won't let you past the mill without it. You go all *thin*." He takes you by the hand, without noticing that he has.
+He knows everything. He knows how to get along the top of the weir without being seen from the desk, by stepping only on the stones with moss. He knows where the hooks are, thirty-one, with a thing of everybody's hung on them. "Mine's only my jersey. But it won't let you past the mill without it. You go all *thin*." He takes you by the hand, without noticing that he has. # xp: 8
 
 + [Let him show you out to the green] -> lamplight
 
@@ -275,7 +260,7 @@ Thirty-one names in a column. Against every one is a number, in chalk, with the 
 
 The number against W. Lumb has a bracket, and leads to another column. And the one against H. Clegg is ninety-one.
 
-Ninety-one is the quarter's rent, for one head. You look for what there is to pay for two.
+Ninety-one is the quarter's rent, for one head. You look for what there is to pay for two. # xp: 8
 
 "Yes," says Miss Clegg. She is cutting lint into squares. "I have written out the label. I should be obliged to you if you would see that it is pinned on straight. I've put *Responds to questions*. I thought that it would give them something to try."
 
@@ -287,6 +272,15 @@ Someone is going round with a pole and lighting the lamps. There are five of the
 
 { whistle and not wilf_found:
     By the pump a boy is watching you, sidelong, with a tongue going round a tooth. You go across and hold the whistle out to him. "It was in with the hen," you say. He takes it. For a time it seems as though there isn't a breath in him to spare; and then, all round the green, as he blows three notes and two, twenty washed faces turn.
+}
+
+{ archetype():
+- "fighter":
+    You catch yourself working out how you would carry them: two to a door, and mind the heads.
+- "rogue":
+    There are five lamps, and plenty of dark in between. On any other job you would call that a well laid out village.
+- "mage":
+    There's an old rule of the Seals, that you do not read by a lamp which somebody else is using. You put the lease away.
 }
 
 It will be nine or a little after. Midnight is the settlement. From the church you can hear Parson Tiplady, who has gone in to prepare himself and seems to have reached *secondly*. From the other end of the village comes a deep soft shudder which you have been feeling in your feet for some time: the mill is working. The beck that drove it has been dry for a week.
@@ -343,7 +337,7 @@ It's five feet of black oak, cut out of the one trunk. What a parish wants kept 
 
 Now that you listen you can hear it, under the floor: a spade, going in and turning over.
 
-+ [Break the two locks # test: power 10]
++ [Break the two locks # test: power 11]
     { outcome:
     - win:
         With a pew-end, a hassock and the whole of your back. The hasps come away from the oak with a groan which has sixty years of vestry meetings in it.
@@ -446,18 +440,6 @@ Their eyes are open. As you come along with the lamp seven heads turn on their p
 
 The crypt runs back further than the church does. At the far end is a door, low and handsome, with a brass plate. From under it the same green light is moving on the flags that you would get at the bottom of a pool. The plate reads UNDER-BAILIFF. It has been polished so often that it's nearly smooth.
 
-+ [Walk to the door without a sound # test: grace 9]
-    { outcome:
-    - win:
-        You do it on the sides of your feet, with the lamp under your coat. In the dark you hear seven small sighs as the light goes out of the world.
-        -> crypt_table
-    - tie:
-        Not one of them stirs. It is the old dead that give you away: a lead coffin, sagging into the path, with a corner at shin height. You bite through your lip rather than say what you think. # damage: 1
-        -> crypt_table
-    - else:
-        You kick the bird's egg. It is only an egg. It rolls, all the way, with a little hollow sound, and the whole of the row sits up.
-        -> crypt_woken
-    }
 + [Go from shelf to shelf and read each one their label # test: focus 9]
     { outcome:
     - win:

@@ -15,10 +15,10 @@ The bell has stopped at eleven. He collects himself. He dips the pen. "Miss Cleg
 
 "For two," says Miss Clegg, and steps up to the table. She has something white in her hand, with a pin in it. It's the label. She has made it out already, in her best script.
 
-+ [Object, on a point of procedure # test: focus 10]
++ [Object, on a point of procedure # test: focus 11]
     { outcome:
     - win:
-        "It is not midnight," you say. "By the clock of this parish it has struck eleven." He starts to answer; he stops. It has stopped one short for years. He took in that last stroke himself, and he entered it. Under the lease he may settle at midnight and at no other hour, and he has eaten it.
+        "It is not midnight," you say. "By the clock of this parish it has struck eleven." He starts to answer; he stops. It has stopped one short for years. He took in that last stroke himself, for the Water, and he entered it. Under the lease he may settle at midnight and at no other hour, and midnight has been eaten.
         -> settlement_stayed
     - tie:
         You object; he overrules you; you object to the manner of it. By the time that you've both found the clause your teeth are chattering, since all this while, quite absently, he has been holding you by the wrist. # damage: 1
@@ -84,7 +84,7 @@ The bell has stopped at eleven. He collects himself. He dips the pen. "Miss Cleg
         You back off among the houses. No one comes after you. Behind you a pen has started to scratch.
         -> settlement_taken
     }
-+ [Keep your hat on and your mouth shut # safe]
++ [Keep your head down and your mouth shut # safe]
     It is their lease. They signed it. You have stood by at a great many of these.
     -> settlement_taken
 
@@ -177,6 +177,15 @@ The chair has been carried off down the lane. He did not look round. But he'd go
 === weir_lane ===
 # place: 26,8 The top of Weir Lane
 Weir Lane goes down from the green past the last of the houses. It is two hours, maybe, before there'll be any grey in the sky. No one has said that you should go after him. They've started, though, without remark, to bring things out and put them on their doorsteps, the kettle, the cat-basket, the good clock, just as you would if there was a cart expected.
+
+{ archetype():
+- "fighter":
+    Saul Haggas, without a word, hands you up a dresser to put on the pile. He has seen how you lift.
+- "rogue":
+    From habit you count the ways out. There are none. You count the ways in.
+- "mage":
+    You go over your writs with your lips moving, like anybody outside an examination room.
+}
 
 From here you can make out three ways. There is the lane itself, which is broad, and between its hedges, all down it, stand the paid-up, in the dark. They've come away from the lamps. They are facing the weir. There's the mill-leat, a dry stone ditch as deep as a man, that goes the same way under the ground for part of its length. Or there's the fish-pass below the weir: a staircase of stone basins, that the salmon used, coming up at the pool from behind. It still has water in it. It's the only water in the valley that moves.
 
@@ -275,23 +284,11 @@ When they have gone by you are sitting in the road by the last gate. You've a fe
 
 === leat ===
 # place: 27,6 The mill-leat
-You lower yourself into the leat and walk in it, with the rim of the ditch at the level of your hat. It is cobbled. After a hundred paces the cobbles go in under an arch, beneath the mill-yard, and there's a grating with a lock on it as big as a loaf. It was for keeping out the eels. A few of them are there still, on this side, in a heap, with their noses to the bars. They must have come a very long way to be stopped by it.
+You lower yourself into the leat and walk in it, with the rim of the ditch at the level of your eyes. It is cobbled. After a hundred paces the cobbles go in under an arch, beneath the mill-yard, and there's a grating with a lock on it as big as a loaf. It was for keeping out the eels. A few of them are there still, on this side, in a heap, with their noses to the bars. They must have come a very long way to be stopped by it.
 
 Behind the grating it's as dark as a boot. A wind comes out that has a word in it. It's always just about to be said.
 
-+ [Bend the bars # test: power 9]
-    { outcome:
-    - win:
-        You choose the pair that has rusted at the foot, and you bend them like a man parting reeds. Before you have stepped through, the whole heap has gone by you, between your ankles, with a rush and a rustle. They had an appointment.
-        -> leat_tunnel
-    - tie:
-        One bends and the other breaks, up at the top, and swings, and finds your brow. # damage: 1
-        -> leat_tunnel
-    - else:
-        You have both fists around the bars and a foot against the wall when you discover that there's someone on the other side pulling too, and they let go.
-        -> leat_over
-    }
-+ [Slip through where the last bar does not quite meet the wall # test: grace 9]
++ [Slip through, where the last bar does not quite meet the wall # test: grace 9]
     { outcome:
     - win:
         You send the coat through first. Then you breathe out everything since breakfast and follow.
@@ -340,7 +337,7 @@ It is carrying apples, white ones, one at a time.
 
 The basins are six feet across, and deep. At one side, the masons have left a kerb as wide as your hand. There's a plank lying on the bank, twelve feet of wet elm, that the water-bailiffs used to stand on.
 
-+ [Go up by the kerb # test: grace 9]
++ [Go up by the kerb # test: grace 10]
     { outcome:
     - win:
         Fourteen kerbs, heel to toe. You do not look in the basins. On the ninth something in there politely clears its throat, and you do not look.
@@ -350,18 +347,6 @@ The basins are six feet across, and deep. At one side, the masons have left a ke
         -> weir_back
     - else:
         The water goes up, and so does anybody who falls in it: fourteen lips, face first.
-        -> weir_back
-    }
-+ [Carry the plank up, and bridge each one # test: power 11]
-    { outcome:
-    - win:
-        Lay it, cross it, pick it up. Fourteen times. It's the only piece of plain work that you have been given all night, and you're almost sorry to come to the top.
-        -> weir_back
-    - tie:
-        You do thirteen. The fourteenth has a better hold of the other end than you have. # damage: 2
-        -> weir_back
-    - else:
-        Elm, when it is wet, weighs what lead does. It rolls at the sixth, and you with it, and you go down by the way that you came while all of the water is going up.
         -> weir_back
     }
 + { knows("coldsnap") } [Freeze the stair # cast: coldsnap 8]
@@ -379,7 +364,7 @@ The basins are six feet across, and deep. At one side, the masons have left a ke
 
 === weir_back ===
 # place: 29,8 Behind the weir
-You lie on your front in the wet grass behind the shoulder of the weir, and get back your breath. The sky has a grey rind to it. Somewhere high up to the west a very small light is moving: it's the lamp room on the Wall, and there'll be someone up there stamping her feet, and making toast. # xp: 9
+You lie on your front in the wet grass behind the shoulder of the weir, and get back your breath. The sky has a grey rind to it. Somewhere high up to the west a very small light is moving: it's the lamp room on the Wall, and there'll be someone up there stamping her feet, and making toast. # xp: 10
 
 Amos Sugden is here before you. He is lying on his front too, with his hat over his pipe.
 

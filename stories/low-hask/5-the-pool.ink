@@ -7,6 +7,15 @@ The pool is round, and some thirty yards over, and as black as a hat. It's highe
 
 On the stone apron at its brim stands a desk with a lamp. Josiah Crake sits writing, with his back to you. Every few lines he holds up the page, the hill of water leans an inch, and the page comes away blank.
 
+{ archetype():
+- "fighter":
+    You look it over for handles. There is nothing there to get hold of, and that will have to be seen to first.
+- "rogue":
+    Nobody has yet served a paper upon a lake. You remind yourself that somebody must have been the first to do a duchess.
+- "mage":
+    It has no seal. In all of that black water there isn't one mark to say that it is anybody's, or that anybody's anything is its.
+}
+
 In front of you is the weir: a long curve of dressed stone, mossy along the top, and all down the pool side of it are hooks. There are thirty-one. A thimble hangs on one; a dog-collar, a jersey, a church key, a yellow hat. They turn a little. Nothing else does.
 
 And below you, where the weir meets the bank, in a slot, there's an iron spindle with a square head, a foot under the water. That would be the old sluice.
@@ -39,19 +48,19 @@ It doesn't hurry. You see then how it was done, the whole of it, sixty-one years
         You heave; the spindle turns by a finger's width, and in the little tail of bubbles that comes up there is a word. The hill stands up.
         -> landlord
     }
-+ { key } [Feel for the pawl with the key's end, and trip it # test: grace 9]
++ [Go under, and feel along the slot for the pawl # test: grace 9]
     { outcome:
     - win:
-        There's a catch; there is always a catch. You tickle it back, and the weight of the pool itself does all the rest.
+        There's a catch; there is always a catch. You tickle it back with two fingers, upside down, in the dark, and the weight of the pool itself does all the rest.
         -> shallows
     - tie:
-        The catch comes back. The wheel goes round like a coffee-mill, and the key with it, and you are by the key. # damage: 2
+        The catch comes back. The wheel behind it goes round like a coffee-mill, and your sleeve is in the coffee. # damage: 2
         -> shallows
     - else:
-        You drop the key. You go under for it, with open eyes; that was perhaps a mistake.
+        You go down with your eyes open; that was perhaps a mistake.
         -> landlord
     }
-+ { not key } [Take hold of the spindle in your two hands # test: power 11]
++ { not key } [Take hold of the spindle in your two hands # test: power 12]
     { outcome:
     - win:
         There's no sense in it. It's a thing done with a four-foot key by two men in a drought. You get your cheek against the stone and your arms round the iron, as you would take a bad child out of a shop, and you turn, until something has to, and it isn't you.
@@ -95,7 +104,7 @@ It has only to be kept here for a matter of minutes, on the stones, where it's s
         You are washed out over the lip of the weir, with a good part of the pool on top of you.
         -> dawn_water
     }
-+ [Let it chase you, round the apron, stone to stone # test: grace 10]
++ [Let it chase you, round the apron, stone to stone # test: grace 11]
     { outcome:
     - win:
         Round the desk, round the font, twice round the bull. It comes after you with its arms out like a child in a game, thinner at every turn; and at the last it is only a wet place behind your heels, and then not that.
@@ -107,7 +116,7 @@ It has only to be kept here for a matter of minutes, on the stones, where it's s
         You turn left about the font. It has been here for longer, and it knows the font.
         -> dawn_water
     }
-+ [Tell it, by clause and date, what it owes # test: focus 10]
++ [Tell it, by clause and date, what it owes # test: focus 11]
     { outcome:
     - win:
         Nobody has presented it with a bill before. You begin at the Friday, with a day for each head, and you do not raise your voice. It stops. It bends down over you, turning. It's trying to get it to come out otherwise, you can tell; and all the time that it is doing the sum it is running away through the floor.
@@ -117,18 +126,6 @@ It has only to be kept here for a matter of minutes, on the stones, where it's s
         -> drained
     - else:
         You make a slip. You carry the wrong figure. You can feel the interest that it takes.
-        -> dawn_water
-    }
-+ [Lie across the plate, and hold it open with your own weight # test: power 10]
-    { outcome:
-    - win:
-        It would close by itself, and you're what it would close on. You brace your back to the one side and your boots to the other, and think about wardrobes, every wardrobe that you ever had to get down a stair, one after another, until somebody says that you may let go.
-        -> drained
-    - tie:
-        You hold it. The iron and you come to an arrangement about your collarbone. # damage: 2
-        -> drained
-    - else:
-        It is sixty-one years strong, and you've been up since four.
         -> dawn_water
     }
 
@@ -168,7 +165,7 @@ Josiah Crake has come round the desk and is standing with his hands out from his
 # place: 32,7 The dry pool
 The last of it goes down the hole with a noise that would be funny in a sink.
 
-It leaves a round stone floor, thirty yards across, quite clean, and in the very middle, lying in a dip, is a puddle. You could cover it with your hat. It quivers. It feels about it, over the stones, an inch this way and an inch that, for something to be at the bottom of. You find that you can't step on it. In the end it's Amos Sugden who goes down, with his hand to his back, and gets it into the jug with the heron on. "We'll put a plate on top," he says.
+It leaves a round stone floor, thirty yards across, quite clean, and in the very middle, lying in a dip, is a puddle. You could cover it with a hat. It quivers. It feels about it, over the stones, an inch this way and an inch that, for something to be at the bottom of. You find that you can't step on it. In the end it's Amos Sugden who goes down, with his hand to his back, and gets it into the jug with the heron on. "We'll put a plate on top," he says.
 
 Everywhere there are apples. They are rolling about the floor in hundreds, and they have a colour, now, red on one cheek, and those people who had come down the lane in the dark with labels on them are picking them up and smelling them; there's a shout, and then another, as somebody finds one that is theirs.
 
@@ -214,7 +211,7 @@ As you look along them, it comes to you that they are not valuable, any of them.
         You trust a bare one.
         -> hooks_seen
     }
-+ [Say over each one whose it is, so that it shall want to come # test: focus 8]
++ [Say over each one whose it is, so that it shall want to come # test: focus 9]
     { outcome:
     - win:
         You have made inventories all your working life, and never one like this. "Thimble; Ruth Haggas. Collar, dog's: Amos, and the dog was Nip." As each is named it drops off into your palm as a ripe plum does.
@@ -275,7 +272,7 @@ From the Wall there comes over the mud, very small, a bell. It's for the sluices
 
 He has come along the weir behind you with the lamp, walking on the bare stones, and they do not tip for him. He looks at your coat, with the sleeves tied, and what's in it. You've got about half.
 
-"Those are held," he says. "I gave receipts." The water runs down from his cuffs. He has put the lamp on the coping and drawn from beneath his arm a round black ruler, two feet long; and behind him, softly, and without a ripple, the whole pool has come up level with the top of the stone. "I do wish you would put them back. It will make me, you see. I've not been at liberty for some while. I'm really very sorry about it. You had such a nice hand; I saw your signature, on the peg."
+"Those are held," he says. "I gave receipts." The water runs down from his cuffs. He has put the lamp on the coping and drawn from beneath his arm a round black ruler, two feet long; and behind him, softly, and without a ripple, the whole pool has come up level with the top of the stone. "I do wish you would put them back. It will make me, you see. I've not been at liberty for some while. I'm really very sorry about it. I had hoped that we should get on. I put your name up, on a peg."
 
 It's a narrow place, to fight in or to run along.
 
@@ -315,7 +312,7 @@ It's a narrow place, to fight in or to run along.
 
 === desk ===
 # place: 31,7 The desk
-You walk round the rim of the pool with your hat on, and your heels make a noise. He gets up as you come. He has drawn out the other chair.
+You walk round the rim of the pool with your back straight, and your heels make a noise. He gets up as you come. He has drawn out the other chair.
 
 "You will have had a long journey," says Josiah Crake. "May I ask, did they get my letter?"
 
@@ -359,6 +356,18 @@ The whole of the pool has leaned in, to listen.
         He's only thin. It's what he is fastened to.
         -> desk_refused
     }
++ { not (paybook and counterpart) } [Lean across, put your whole weight on the book, and keep it shut # test: power 9]
+    { outcome:
+    - win:
+        It bucks; it has sixty-one years of tides in it. You lie along it with your cheek on the cover and your arms about the desk, as you once brought a grandfather clock down four flights on your own chest. He stands there with the pen, and nothing to write in. Nobody could say that he was idle. "I think," he tells the pool, in a voice that shakes, "that I am prevented." And he walks off along the weir, unhooking things.
+        -> hooks_all
+    - tie:
+        You hold it shut. It has a brass corner, and the corner has got in between two of your ribs, and leans there; but it's shut, and he is looking at the hooks. # damage: 2
+        -> hooks_all
+    - else:
+        It opens. It opens at you.
+        -> desk_refused
+    }
 + { paybook and not counterpart } [Show him the pay-book: sixty-one years, held # test: focus 9]
     { outcome:
     - win:
@@ -383,7 +392,7 @@ The whole of the pool has leaned in, to listen.
         "As agent," he says. There's his name; it is quite in order. He looks at you with great kindness, and you cannot for your life think of the next question.
         -> desk_refused
     }
-+ { not paybook and not counterpart } [Sit down, and tell him all that you have seen since the peg # test: focus 11]
++ { not paybook and not counterpart } [Sit down, and tell him all that you have seen since the peg # test: focus 12]
     { outcome:
     - win:
         You tell him about the pie. You tell him about the card in the lamp room, the graft-book, the fire. *He was kind; he was particular about his cuffs.* You did not know, until you had it all in a row, that he has been missed for sixty-one years by everyone who ever gave him a cup of tea. It isn't law. He puts his head upon the book, and the book shuts.
@@ -509,7 +518,7 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
         You fall at a quarter-mile, get up, and fall at three hundred yards.
         -> dawn_water
     }
-+ [Signal the lamp room for the cage, and bring them in on its light # test: focus 8]
++ [Signal the lamp room for the cage, and bring them in on its light # test: focus 9]
     { outcome:
     - win:
         With Mother Oddy's two candles, long and short, by the Company's own code, which you had once to learn for a fine. High up, the great lamp swings round. It lays a road of light over the mud, and you bring them up it in good order to where the cage is coming down.
@@ -519,6 +528,18 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
         -> some
     - else:
         The candles blow out. When they're lit again you have forgotten where you'd got to, and so has the lamp.
+        -> dawn_water
+    }
++ { knows("sunburst") } [Show a light by the Wall, the one that cannot be missed # cast: sunburst 8]
+    { outcome:
+    - win:
+        Not indoors, says the card, and you are not. It goes up white over the whole bed of Hask Water and hangs there, so that every old face in the line has for a moment a noon of its own; and before it's gone there are six cages coming down the Wall.
+        -> thirty_one
+    - tie:
+        They see it. They let down everything they have, at the wrong end, and there's some running to be done, by people who have not run for a lifetime. # damage: 1
+        -> some
+    - else:
+        You read it with your eyes shut, and facing your own people.
         -> dawn_water
     }
 + [Turn round, and read at the water whatever you've got # cast: any 8]
@@ -537,7 +558,7 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
 === dawn_water ===
 ~ where = "flood"
 # place: 33,7 The rising water
-Then the water's among you, and there's no more line.
+Then the water is among you all. They had come out after you, the whole of Low Hask, two by two with their kettles and their clocks; there are no twos now. It takes everybody up and carries them out over the mile of mud, toward the Wall.
 
 It's not cold. It is brown, and busy, full of gates. People go by you sitting upright, looking surprised. You have hold of a hand, and of another; there's a goose under your arm. You can see the Wall, wet and black, and a long way up it a row of faces; someone has let down a ladder, and it's the youngest of the Corkers on the bottom rung of it, up to his chest, with his arm stretched out, bawling at you in a voice that's hardly broken to *come on*.
 

@@ -108,7 +108,7 @@ Fourteen. # ending: fourteen
 # place: 32,10 The Plough and Heron
 You sign as you were taught, with your whole name. There's nothing to feel. It's like a stair: you put your foot out.
 
-You are allowed to see them off. They go up the lane in twos, with their things in their hands, and not one of them has been told; you said that it had all been settled. Mother Oddy is worried about who'll see to the candles. You say that you will. Josiah Crake is the last. He's been let go, without a character. He stands in front of you, drying, growing older at the edges like paper in the sun. "I'll tell them," he says. "I will go to the Remembrancer myself. I'll go every day." He has your coat on; you put it round him. It was cold, and there's a pie in the pocket.
+You are allowed to see them off. They go up the lane in twos, with their things in their hands, and not one of them has been told; you said that it had all been settled. Mother Oddy is worried about who'll see to the candles. You say that you will. Josiah Crake is the last. He's been let go, without a character. He stands in front of you, drying, growing older at the edges like paper in the sun. "I'll tell them," he says. "I will go to the Remembrancer myself. I'll go every day." He has your coat on; you put it round him. It was cold, and there's a bit of pie in the pocket.
 
 The water comes over about breakfast time. It's green first, and then it's no colour.
 
