@@ -2,7 +2,7 @@
 import type { Square } from './square.ts'
 
 /**
- * floor: free. wall, obstacle: stop feet and eyes. low: partial cover, climbed over at double cost.
+ * floor: free. wall, obstacle: stop feet and eyes. low: partial cover for those beside it, double cost.
  * rough: double cost. gap: nobody stands there, everybody sees across.
  */
 export type Terrain = 'floor' | 'wall' | 'obstacle' | 'low' | 'rough' | 'gap'

@@ -43,9 +43,10 @@ test('a wall, a pillar or a closed door between is full cover, and it is named',
   assert.equal(cover('1....a\ndoor d C1 east open'), 'none')
 })
 
-test('a low wall before the target is partial cover; leaned over by the one who shoots it is none', () => {
+test('something low right before the target is partial cover; anywhere else it is looked over', () => {
   assert.equal(cover('1...+a'), 'partial E1')
   assert.equal(cover('1+...a'), 'none')
+  assert.equal(cover('1.+..a'), 'none')
   assert.equal(cover('1+..+a'), 'partial E1')
   assert.equal(cover('1+a'), 'partial B1')
 })

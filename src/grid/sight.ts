@@ -30,11 +30,8 @@ const dimmedBy = (square: number): number => -2 - square
 
 const squareAt = ({ width }: Ground, number: number): Square => ({ x: number % width, y: Math.floor(number / width) })
 
-/** A low square beside the one who looks, and not beside the one looked at, is leaned over. */
-function leaned(ground: Ground, number: number, from: Square, target: Square): boolean {
-  const low = squareAt(ground, number)
-  return distance(low, from) <= 1 && distance(low, target) > 1
-}
+/** Something low shields those right behind it; over anything farther away everybody looks. */
+const shields = (ground: Ground, low: number, target: Square): boolean => distance(squareAt(ground, low), target) <= 1
 
 /**
  * Walks the squares under a line from one point to another. The points never lie on the sides of a square, and all is
@@ -63,7 +60,7 @@ function meet(ground: Ground, from: Square, to: Square, a: Square, b: Square): n
     if (by !== right) nextY += 4
     if (here === end) break
     if (ground.shade[here] === opaque) return here
-    if (ground.shade[here] === lowShade && dimmed === clear && !leaned(ground, here, from, to)) dimmed = dimmedBy(here)
+    if (ground.shade[here] === lowShade && dimmed === clear && shields(ground, here, to)) dimmed = dimmedBy(here)
   }
   return dimmed
 }

@@ -44,7 +44,7 @@ check('[HM-4.4, HM-1.11] full cover: no shot gets through, and what is in the wa
 })
 
 check(
-  '[HM-4.5, HM-Q42] partial cover is found on the map; leaning over something low oneself is no cover for others',
+  '[HM-4.5, HM-Q42] partial cover is found on the map; something low shields who stands beside it, and nobody else',
   () => {
     const state = fight('2+..+a', ['minion'])
     assert.equal(tnOf(play(state, shoot('wren', 'foe-1'), 9).events), 8)
