@@ -20,6 +20,9 @@ const list = (state: HeartsScene, ids: readonly string[]): string =>
 const against = (tn: number | undefined, automatic: boolean | undefined): string =>
   automatic ? ' (it just works)' : tn === undefined ? '' : ` (needs ${tn})`
 
+/** People end their words with a point or not; the sentence goes on. */
+const bare = (text: string): string => text.replace(/[.\s]+$/, '')
+
 const termOf = (state: HeartsScene, attribute: Attribute): string => title(state, attribute)
 
 const benefitTexts: Readonly<Record<Benefit, string>> = {
@@ -74,7 +77,9 @@ export function say(state: HeartsScene, event: HeartsEvent): Sentence {
   const name = (id: string) => nameOf(state, id)
   switch (event.type) {
     case 'Tested':
-      return sayRolled(name(event.hero), `${event.what}, with ${termOf(state, event.attribute)}`, event, ['HM-3.2'])
+      return sayRolled(name(event.hero), `${bare(event.what)}, with ${termOf(state, event.attribute)}`, event, [
+        'HM-3.2',
+      ])
     case 'Attacked':
       return sayRolled(
         name(event.hero),
@@ -83,7 +88,7 @@ export function say(state: HeartsScene, event: HeartsEvent): Sentence {
         ['HM-5.4'],
       )
     case 'MagicWorked':
-      return sayRolled(name(event.hero), `${state.terms.magic}, ${event.tier}: ${event.what}`, event, ['HM-6.2'])
+      return sayRolled(name(event.hero), `${state.terms.magic}, ${event.tier}: ${bare(event.what)}`, event, ['HM-6.2'])
     case 'Resisted':
       return sayRolled(name(event.hero), `resists with ${termOf(state, event.attribute)}: ${event.text}`, event, [
         'HM-Q14',
@@ -181,7 +186,7 @@ export function say(state: HeartsScene, event: HeartsEvent): Sentence {
     case 'BenefitChosen':
       return {
         lead: name(event.hero),
-        text: `gains ${benefitTexts[event.benefit]}${event.text ? `: ${event.text}` : ''}.`,
+        text: `A benefit: ${bare(event.text || benefitTexts[event.benefit])}.`,
         tone: 'gold',
         rules: ['HM-1.9', event.benefit === 'refund' ? 'HM-6.8' : 'HM-3.7'],
       }
@@ -199,7 +204,11 @@ export function say(state: HeartsScene, event: HeartsEvent): Sentence {
     case 'CombatEnded':
       return { text: 'The fight is over.' }
     case 'FoesActed':
-      return { lead: list(state, event.foes), text: 'close in.', rules: ['HM-Q14'] }
+      return {
+        lead: list(state, event.foes),
+        text: event.foes.length === 1 ? 'closes in.' : 'close in.',
+        rules: ['HM-Q14'],
+      }
     case 'FoeAdded':
       return { lead: event.foe.name, text: `${article(event.foe.rank)} appears.`, rules: ['HM-5.5'] }
     case 'FoeShown':
@@ -276,12 +285,12 @@ export function describe(state: HeartsScene, command: HeartsCommand): string {
   switch (command.type) {
     case 'Test': {
       const tn = command.tn === 'secret' ? 'a secret TN' : `TN ${command.tn}`
-      return `${who}: ${command.what}, with ${termOf(state, command.attribute)} against ${tn}`
+      return `${who}: ${bare(command.what)}, with ${termOf(state, command.attribute)} against ${tn}`
     }
     case 'Attack':
       return `${who} ${command.way === 'melee' ? 'strikes at' : 'shoots at'} ${nameOf(state, command.foe)}`
     case 'Cast':
-      return `${who}, ${state.terms.magic}, ${command.tier}: ${command.what}`
+      return `${who}, ${state.terms.magic}, ${command.tier}: ${bare(command.what)}`
     case 'Resist': {
       const open = state.open.find(({ id }) => id === command.choice)
       return open?.kind === 'threat' ? `${who} resists: ${list(state, open.foes)} ${open.text}` : `${who} resists`
