@@ -1,9 +1,10 @@
 // npm run bench [NAME…]: measures against peers in the same run, and prints ratios. Never part of the tests.
 import { unknownWord } from '../src/cli/nearest.ts'
 import { dice } from './dice.ts'
+import { grid } from './grid.ts'
 import { size } from './size.ts'
 
-const benches: Readonly<Record<string, () => void | Promise<void>>> = { dice, size }
+const benches: Readonly<Record<string, () => void | Promise<void>>> = { dice, grid, size }
 
 const wanted = process.argv.slice(2)
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {

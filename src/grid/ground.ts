@@ -1,5 +1,5 @@
 // A map made ready for quick questions: bytes instead of letters. Kept for as long as its map lives.
-import { type Edge, type GridMap, heightOf, terrainAt, widthOf } from './map.ts'
+import { type Edge, type GridMap, heightOf, terrainOf, widthOf } from './map.ts'
 import { directions, type Square } from './square.ts'
 
 export interface Ground {
@@ -12,8 +12,8 @@ export interface Ground {
   /** 1 when a thin wall or a closed door stands on the east or south side. */
   readonly east: Uint8Array
   readonly south: Uint8Array
-  /** One bit for each direction in which the ground lets somebody go. */
-  readonly ways: Uint8Array
+  /** One bit for each direction in which the ground lets somebody go; -1 until somebody asks. */
+  readonly ways: Int16Array
 }
 
 export const opaque = 1
@@ -35,20 +35,29 @@ const costs = { floor: 1, wall: 0, obstacle: 0, low: 2, rough: 2, gap: 0 } as co
 function prepare(map: GridMap): Ground {
   const [width, height] = [widthOf(map), heightOf(map)]
   const bytes = () => new Uint8Array(width * height)
-  const ground = { width, height, shade: bytes(), cost: bytes(), east: bytes(), south: bytes(), ways: bytes() }
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      const terrain = terrainAt(map, { x, y })
-      ground.shade[i] = shades[terrain]
-      ground.cost[i] = costs[terrain]
+  const ways = new Int16Array(width * height).fill(-1)
+  const ground = { width, height, shade: bytes(), cost: bytes(), east: bytes(), south: bytes(), ways }
+  for (const [y, row] of map.rows.entries())
+    for (let x = 0; x < width; x++) {
+      const terrain = terrainOf[row[x] ?? '#'] ?? 'wall'
+      ground.shade[y * width + x] = shades[terrain]
+      ground.cost[y * width + x] = costs[terrain]
     }
   const close = ({ x, y, side }: Edge) => {
     ground[side][y * width + x] = 1
   }
   map.walls.forEach(close)
   for (const door of map.doors) if (!door.open) door.edges.forEach(close)
-  for (let i = 0; i < ground.ways.length; i++) ground.ways[i] = waysFrom(ground, i)
   return ground
+}
+
+/** The ways out of a square, found once. */
+export function waysAt(ground: Ground, from: number): number {
+  const known = ground.ways[from] as number
+  if (known >= 0) return known
+  const ways = waysFrom(ground, from)
+  ground.ways[from] = ways
+  return ways
 }
 
 function waysFrom(ground: Ground, from: number): number {

@@ -1,5 +1,5 @@
 // Where somebody can go, at what cost, and by which path.
-import { groundOf } from './ground.ts'
+import { groundOf, waysAt } from './ground.ts'
 import { type GridMap, onMap } from './map.ts'
 import { directions, distance, type Square } from './square.ts'
 
@@ -28,11 +28,12 @@ export const noLimit = 1_000_000
 
 /** Spreads out from the start, cheapest squares first; steps cost 1 or 2, so a short row of lists is all the order needed. */
 export function reach(map: GridMap, from: Square, budget: number, { barred = [], taken = [] }: Others = {}): Reach {
-  const { width, ways, cost } = groundOf(map)
+  const ground = groundOf(map)
+  const { width, cost } = ground
   const at = ({ x, y }: Square) => y * width + x
-  const spent = new Int32Array(ways.length).fill(-1)
-  const before = new Int32Array(ways.length).fill(-1)
-  const closed = new Uint8Array(ways.length)
+  const spent = new Int32Array(cost.length).fill(-1)
+  const before = new Int32Array(cost.length).fill(-1)
+  const closed = new Uint8Array(cost.length)
   const [bar, full] = [1, 2]
   for (const square of taken) if (onMap(map, square)) closed[at(square)] = full
   for (const square of barred) if (onMap(map, square)) closed[at(square)] = bar
@@ -45,7 +46,7 @@ export function reach(map: GridMap, from: Square, budget: number, { barred = [],
       if (spent[here] !== total) continue
       if (total > 0 && closed[here] === 0)
         squares.push({ square: { x: here % width, y: Math.floor(here / width) }, cost: total })
-      const open = ways[here] as number
+      const open = waysAt(ground, here)
       for (let bit = 0; bit < 8; bit++) {
         if ((open & (1 << bit)) === 0) continue
         const next = here + (offsets[bit] as number)
@@ -82,7 +83,7 @@ export function reach(map: GridMap, from: Square, budget: number, { barred = [],
 /** Next to each other, diagonals included, with no wall between. */
 export function touching(map: GridMap, a: Square, b: Square): boolean {
   if (distance(a, b) !== 1 || !onMap(map, a) || !onMap(map, b)) return false
-  const { width, ways } = groundOf(map)
+  const ground = groundOf(map)
   const bit = directions.findIndex(by => a.x + by.x === b.x && a.y + by.y === b.y)
-  return ((ways[a.y * width + a.x] as number) & (1 << bit)) !== 0
+  return (waysAt(ground, a.y * ground.width + a.x) & (1 << bit)) !== 0
 }

@@ -51,8 +51,8 @@ function meet(ground: Ground, from: Square, to: Square, a: Square, b: Square): n
   const end = to.y * ground.width + to.x
   let dimmed = clear
   while (here !== end) {
-    const [atX, atY] = [nextX * high, nextY * wide]
-    const by = atX < atY ? right : atY < atX ? down : both
+    const sooner = nextX * high - nextY * wide
+    const by = sooner < 0 ? right : sooner > 0 ? down : both
     const open = by === both ? cornerOpen(ground, here, by) : sideOpen(ground, here, by)
     if (!open) return here
     here += by.y * ground.width + by.x
