@@ -1,6 +1,7 @@
 // The commands of the quincunx program: a plain list, in the order in which help shows them.
 import type { Command } from './command.ts'
 import { fight } from './fight.ts'
+import { map } from './map.ts'
 import { odds } from './odds.ts'
 import { play } from './play.ts'
 import { pools } from './pools.ts'
@@ -11,4 +12,16 @@ import { story } from './story.ts'
 import { verify } from './verify.ts'
 import { version } from './version.ts'
 
-export const commands: readonly Command[] = [serve, roll, odds, fight, pools, play, story, scenario, verify, version]
+export const commands: readonly Command[] = [
+  serve,
+  roll,
+  odds,
+  fight,
+  pools,
+  play,
+  story,
+  map,
+  scenario,
+  verify,
+  version,
+]

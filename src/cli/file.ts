@@ -14,7 +14,7 @@ export function readJsonFile(path: string): unknown {
   }
 }
 
-function readText(path: string): string {
+export function readText(path: string): string {
   try {
     const bytes = readFileSync(path)
     if (bytes.length > mostBytes) throw new BadCall(`${path} is larger than ${mostBytes} bytes.`)
