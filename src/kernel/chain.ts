@@ -29,8 +29,6 @@ export class ChainTooLarge extends Error {}
 interface Place<S> {
   readonly state: S
   readonly end: string | undefined
-  /** The chance of the likeliest way here that was found. */
-  likely: number
   moves?: Moves
 }
 
@@ -40,7 +38,7 @@ interface Moves {
   readonly chance: Float64Array
 }
 
-/** A way less likely than this is not followed: its share stays unresolved. */
+/** A throw less likely than this is not followed, and neither is a chance smaller than this in a circle. */
 const leastLikely = 1e-18
 
 /** A circle that holds its chance longer than this has no way out worth waiting for. */
@@ -58,7 +56,7 @@ export class Chain<S, C, E> {
   constructor(rules: Rules<S, C, E>, start: S, question: ChainQuestion<S, C>) {
     this.rules = rules
     this.question = question
-    this.place(start, 1)
+    this.place(start)
     this.findPlaces()
     this.groups = connected(this.places).map(members => groupOf(members, this.places))
   }
@@ -105,33 +103,29 @@ export class Chain<S, C, E> {
   private findPlaces(): void {
     for (let number = 0; number < this.places.length; number++) {
       const place = this.places[number] as Place<S>
-      if (place.end === undefined && place.likely >= leastLikely) place.moves = this.movesOf(place)
+      if (place.end === undefined) place.moves = this.movesOf(place)
     }
   }
 
-  private place(state: S, likely: number): number {
+  private place(state: S): number {
     const print = this.rules.fingerprint(state)
     const known = this.numbers.get(print)
-    if (known !== undefined) {
-      const place = this.places[known] as Place<S>
-      place.likely = Math.max(place.likely, likely)
-      return known
-    }
+    if (known !== undefined) return known
     const number = this.places.length
-    const { mostStates = 2_000_000 } = this.question
+    const { mostStates = 200_000 } = this.question
     if (number >= mostStates) throw new ChainTooLarge(`more than ${mostStates} different states`)
-    this.places.push({ state, end: this.question.end(state), likely })
+    this.places.push({ state, end: this.question.end(state) })
     this.numbers.set(print, number)
     return number
   }
 
-  private movesOf({ state, likely }: Place<S>): Moves {
+  private movesOf({ state }: Place<S>): Moves {
     const command = this.question.policy(state)
     const decide = (dice: Dice) => this.rules.decide(state, command, dice)
     const chances = new Map<number, number>()
     for (const { value, chance } of exploreChances(decide, { leastLikely }).leaves) {
       if (isRefusal(value)) throw new Error(`the policy's command was refused: ${value.text}`)
-      add(chances, this.place(after(this.rules, state, value), likely * chance), chance)
+      add(chances, this.place(after(this.rules, state, value)), chance)
     }
     return { to: Int32Array.from(chances.keys()), chance: Float64Array.from(chances.values()) }
   }

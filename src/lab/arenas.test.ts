@@ -16,14 +16,15 @@ const won = (contest: AnyContest): number => solve(contest).ends.get('won')?.cha
 for (const arena of arenas) {
   const ask = (question: FightQuestion): AnyContest => must(fight(arena, question) as AnyContest | Refusal)
   const [hero, second] = arena.heroes.map(({ id }) => id) as [string, string]
-  const duels = arena.foes.slice(0, 3).flatMap(({ id }) => [
-    { party: [hero], foes: [id] },
-    { party: [second], foes: [id] },
+  /** Policies choose what happens, so each of them is a way to find a state that was taken for another. */
+  const duels = arena.policies.party.flatMap(({ id: partyPolicy }, i) => [
+    { party: [hero], foes: [arena.foes[i]!.id], partyPolicy },
+    { party: [second], foes: [arena.foes[i + 1]!.id], partyPolicy },
   ])
 
   describe(`fights in ${arena.book.title}`, () => {
     for (const duel of duels) {
-      test(`${duel.party} against ${duel.foes}: the simulation lies around the exact answer`, () => {
+      test(`${duel.party} against ${duel.foes}, ${duel.partyPolicy}: the simulation lies around the exact answer`, () => {
         const contest = ask(duel)
         const exact = solve(contest)
         assert.ok(exact.unresolved < 1e-9, `${exact.unresolved} is unresolved`)

@@ -19,9 +19,10 @@ export interface Optimum<S, C> {
   readonly best: (state: S) => C | undefined
 }
 
-interface Node<C> {
+interface Node {
   value: number
-  readonly options: readonly { readonly command: C; readonly to: Int32Array; readonly chance: Float64Array }[]
+  /** In the order of the choices. */
+  readonly options: readonly { readonly to: Int32Array; readonly chance: Float64Array }[]
 }
 
 const still = 1e-13
@@ -33,7 +34,7 @@ export function optimum<S, C, E>(decisions: Decisions<S, C, E>): Optimum<S, C> {
   for (let sweep = 0, change = 1; change > still && sweep < mostSweeps; sweep++) {
     change = 0
     for (let i = nodes.length - 1; i >= 0; i--) {
-      const node = nodes[i] as Node<C>
+      const node = nodes[i] as Node
       if (node.options.length === 0) continue
       const value = Math.max(...node.options.map(option => expected(nodes, option)))
       change = Math.max(change, Math.abs(value - node.value))
@@ -45,30 +46,28 @@ export function optimum<S, C, E>(decisions: Decisions<S, C, E>): Optimum<S, C> {
     states: nodes.length,
     best(state) {
       const node = nodes[numbers.get(rules.fingerprint(state)) ?? -1]
-      return node && bestOf(nodes, node)
+      return node && decisions.choices(state)[bestOf(nodes, node)]
     },
   }
 }
 
-function bestOf<C>(nodes: readonly Node<C>[], { options }: Node<C>): C | undefined {
-  let best: { command: C; value: number } | undefined
-  for (const option of options) {
-    const value = expected(nodes, option)
-    if (!best || value > best.value + still) best = { command: option.command, value }
-  }
-  return best?.command
+/** Which of the choices, not which command: states that play on alike may name their choices otherwise. */
+function bestOf(nodes: readonly Node[], { options }: Node): number {
+  const values = options.map(option => expected(nodes, option))
+  const most = Math.max(...values)
+  return values.findIndex(value => value >= most - still)
 }
 
-function expected<C>(nodes: readonly Node<C>[], { to, chance }: Node<C>['options'][number]): number {
+function expected(nodes: readonly Node[], { to, chance }: Node['options'][number]): number {
   let value = 0
-  for (let i = 0; i < to.length; i++) value += (chance[i] as number) * (nodes[to[i] as number] as Node<C>).value
+  for (let i = 0; i < to.length; i++) value += (chance[i] as number) * (nodes[to[i] as number] as Node).value
   return value
 }
 
 function graphOf<S, C, E>({ rules, start, choices, worth, mostStates = 60_000 }: Decisions<S, C, E>) {
   const states: S[] = []
   const numbers = new Map<string, number>()
-  const nodes: Node<C>[] = []
+  const nodes: Node[] = []
   const numberOf = (state: S): number => {
     const print = rules.fingerprint(state)
     const known = numbers.get(print)
@@ -81,7 +80,7 @@ function graphOf<S, C, E>({ rules, start, choices, worth, mostStates = 60_000 }:
   for (let i = 0; i < states.length; i++) {
     const state = states[i] as S
     const end = worth(state)
-    const options = end === undefined ? choices(state).map(command => ({ command, ...moves(state, command) })) : []
+    const options = end === undefined ? choices(state).map(command => moves(state, command)) : []
     nodes.push({ value: end ?? 0, options })
   }
   return { nodes, numbers }

@@ -48,7 +48,7 @@ const settle = (cost: string, text: string, harm?: number): GamebookCommand => (
   ...(harm !== undefined && { harm }),
 })
 
-function fightOffers(state: GamebookScene, hero: Hero): Offered[] {
+export function fightOffers(state: GamebookScene, hero: Hero): Offered[] {
   if (!inFight(state, hero)) return []
   const foes = facing(state)
   const by = { hero: hero.id }

@@ -2,19 +2,15 @@
 import { gamebook } from '../../books/gamebook/book.ts'
 import { bestiary } from '../../books/gamebook/data.ts'
 import { currentDs, defeated, facing, foeOf, healthOf, heroOf, inFight } from '../../books/gamebook/find.ts'
+import { fightOffers } from '../../books/gamebook/offers.ts'
 import type { GamebookCommand, GamebookEvent, GamebookScene } from '../../books/gamebook/types.ts'
-import { printOf, type Viewer } from '../../kernel/index.ts'
+import { printOf } from '../../kernel/index.ts'
 import { type Arena, first, least, numbered, type Policy } from '../arena.ts'
 
 type Choice = GamebookCommand
 type Play = Policy<GamebookScene, Choice>
 
 const strikes = (choices: readonly Choice[]) => choices.filter(choice => choice.type === 'Attack')
-const isFighting = (choice: Choice): boolean =>
-  choice.type === 'Attack' ||
-  (choice.type === 'Run' && choice.foe !== undefined) ||
-  (choice.type === 'Cast' && choice.foes !== undefined)
-
 const health = (state: GamebookScene, id: string): number => {
   const hero = heroOf(state, id)
   return hero ? healthOf(hero) : 0
@@ -71,9 +67,8 @@ export const gamebookArena: Arena<GamebookScene, GamebookCommand, GamebookEvent>
   turn: state => {
     const [cost] = state.open
     if (cost) return { side: 'foes', choices: [{ type: 'Settle', cost: cost.id, text: 'It is told, not counted.' }] }
-    const party: Viewer = { role: 'player', heroes: state.heroes.map(({ id }) => id) }
-    const choices = gamebook.offers(state, party).map(({ command }) => command)
-    return { side: 'party', choices: choices.filter(isFighting) }
+    const choices = state.heroes.flatMap(hero => fightOffers(state, hero).map(({ command }) => command))
+    return { side: 'party', choices }
   },
   rules: {
     ...gamebook,
