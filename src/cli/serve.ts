@@ -35,6 +35,11 @@ const settings = {
     multiple: true,
     text: 'another origin whose pages may connect; may be given again',
   },
+  'most-data': {
+    type: 'string',
+    value: 'MB',
+    text: 'megabytes that the data file may have; without it as many as the disk has',
+  },
   proxy: { type: 'boolean', text: 'a reverse proxy stands in front: believe its X-Forwarded-For' },
   log: {
     type: 'string',
@@ -55,12 +60,14 @@ interface Settled {
   readonly origins: readonly string[]
   readonly proxy: boolean
   readonly level: Level
+  readonly mostMegabytes: number | undefined
 }
 
 export const serve: Command = {
   name: 'serve',
   summary: 'serve tables and the web app until it is stopped',
-  usage: '[--port N] [--host H] [--lan] [--data FOLDER] [--origin URL]… [--proxy] [--log LEVEL] [--config FILE]',
+  usage:
+    '[--port N] [--host H] [--lan] [--data FOLDER] [--origin URL]… [--most-data MB] [--proxy] [--log LEVEL] [--config FILE]',
   flags,
   examples: ['quincunx serve', 'quincunx serve --port 8080', 'quincunx serve --lan', 'quincunx serve --data ./tables'],
   async run(args, io) {
@@ -85,6 +92,7 @@ function settled(args: readonly string[]): Settled {
   const level = text('log') ?? 'warn'
   if (!levels.includes(level as Level)) throw new BadCall(`--log is ${levels.join(', ')}, not "${level}".`)
   const port = text('port')
+  const most = text('most-data')
   return {
     port: port === undefined ? undefined : wholeNumber('--port', port, 0, 65535),
     host: values.lan ? everywhere : (text('host') ?? loopback),
@@ -92,14 +100,16 @@ function settled(args: readonly string[]): Settled {
     origins: [values.origin ?? []].flat().map(String),
     proxy: values.proxy === true,
     level: level as Level,
+    mostMegabytes: most === undefined ? undefined : wholeNumber('--most-data', most, 1, 1_000_000),
   }
 }
 
-async function start({ port, level, ...asked }: Settled, io: Io): Promise<RunningServer | undefined> {
+async function start({ port, level, mostMegabytes, ...asked }: Settled, io: Io): Promise<RunningServer | undefined> {
   try {
     return await startServer({
       ...asked,
       ...(port !== undefined && { port }),
+      ...(mostMegabytes !== undefined && { store: { mostBytes: mostMegabytes * 1024 * 1024 } }),
       firstPort: usualPort,
       books,
       files: readWebFiles(webFolder),

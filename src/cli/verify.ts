@@ -1,9 +1,10 @@
 // quincunx verify: checks the seals, the dice and the rules of an exported journal.
 import { isRefusal } from '../kernel/index.ts'
 import { parseJournal, type Verdict, verifyJournal } from '../kernel/verify.ts'
+import { isTableFile, parseTableFile, type TableVerdict, verifyTableFile } from '../table/index.ts'
 import { readArgs } from './args.ts'
 import { requireBook } from './book.ts'
-import { BadCall, type Command } from './command.ts'
+import { BadCall, type Command, type ExitCode, type Io } from './command.ts'
 import { readJsonFile } from './file.ts'
 import { jsonFlag, writeJson } from './json.ts'
 
@@ -19,13 +20,37 @@ export const verify: Command = {
     const read = readArgs(flags, args)
     const [file, ...more] = read.words
     if (file === undefined || more.length > 0) throw new BadCall('Name one journal file.')
-    const journal = parseJournal(readJsonFile(file))
+    const json = readJsonFile(file)
+    if (isTableFile(json)) return verifyTable(file, json, io, read.flags.json === true)
+    const journal = parseJournal(json)
     if (isRefusal(journal)) throw new BadCall(`${file} is not a journal:\n${journal.text}`)
     const verdict = verifyJournal(requireBook(journal.book), journal)
     if (read.flags.json) writeJson(io, verdict)
     else io.stdout.write(`${tell(verdict)}\n`)
     return verdict.wrong ? 1 : 0
   },
+}
+
+function verifyTable(name: string, json: unknown, io: Io, asJson: boolean): ExitCode {
+  const file = parseTableFile(json)
+  if (isRefusal(file)) throw new BadCall(`${name} is not the journal of a table:\n${file.text}`)
+  const verdict = verifyTableFile(requireBook(file.book), file)
+  if (asJson) writeJson(io, verdict)
+  else io.stdout.write(`${tellTable(verdict)}\n`)
+  return verdict.wrong ? 1 : 0
+}
+
+function tellTable({ byHand, warning, ...verdict }: TableVerdict): string {
+  const { entries, throws, proven, wrong } = verdict
+  if (wrong) return tell(verdict)
+  const open = throws - proven - byHand
+  const dice = [
+    ...(proven > 0 ? [`${proven} proven`] : []),
+    ...(byHand > 0 ? [`${byHand} thrown by hand`] : []),
+    ...(open > 0 ? [`${open} whose secret is not revealed yet`] : []),
+  ].join(', ')
+  const good = `✔ ${entries} entries, ${throws} throws${dice === '' ? '' : ` (${dice})`}: seals, permissions, dice and rules agree.`
+  return warning === undefined ? good : `${good}\n${warning}`
 }
 
 function tell({ entries, throws, proven, wrong }: Verdict): string {

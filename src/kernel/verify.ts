@@ -9,7 +9,7 @@ import { after } from './run.ts'
 import { chooseOptions } from './scene.ts'
 
 const thrownGroup = z.object({ sides: z.array(z.int()), faces: z.array(z.int()), reading: z.string() })
-const entry = z.object({
+export const entrySchema = z.object({
   seq: z.int().min(1),
   at: z.string(),
   by: z.string(),
@@ -27,14 +27,15 @@ export const journalSchema = z.object({
   options: z.record(z.string(), z.string()),
   /** The hash of the secret behind the dice, published before the first throw; the secret itself once it is revealed. */
   dice: z.exactOptional(z.object({ commitment: z.string(), salt: z.string(), secret: z.exactOptional(z.string()) })),
-  entries: z.array(entry),
+  entries: z.array(entrySchema),
 })
 
 export type JournalFile = z.infer<typeof journalSchema>
 
 export function parseJournal(json: unknown): JournalFile | Refusal {
   const parsed = journalSchema.safeParse(json)
-  return parsed.success ? parsed.data : refuse('malformed', z.prettifyError(parsed.error))
+  // The file itself, not zod's copy: hashes depend on the order in which fields were written.
+  return parsed.success ? (json as JournalFile) : refuse('malformed', z.prettifyError(parsed.error))
 }
 
 export interface Verdict {
@@ -77,7 +78,7 @@ export function verifyJournal(book: Book, journal: JournalFile): Verdict {
 }
 
 /** Draws every die of the entry again from the revealed secret. */
-function unprovenThrow({ seq, throws }: Entry, secret: string, salt: string): string | undefined {
+export function unprovenThrow({ seq, throws }: Entry, secret: string, salt: string): string | undefined {
   const draw = fromKey({ secret, salt, entry: seq })
   const at = throws.findIndex((thrown, index) => !sameFaces(draw(asThrow(thrown), index) as Faces, thrown))
   return at < 0 ? undefined : `entry ${seq}, "${throws[at]?.label}": the faces are not those that the secret gives`

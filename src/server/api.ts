@@ -3,7 +3,8 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '../kernel/index.ts'
-import { type Host, parseCreateTable, parseJoinTable } from '../table/index.ts'
+import { type Host, parseCreateTable, parseJoinTable, type SeatViewer, seatOf, viewerOf } from '../table/index.ts'
+import { exportChronicle, exportTable } from './archive.ts'
 import { Buckets, limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
@@ -72,13 +73,54 @@ export function createApi({ tables, metrics, gauges, addressOf, version }: ApiOp
       ? no(context, asked)
       : answer(context, await tables.join(context.req.param('id'), asked), 201)
   })
+  api.post('/import', archiveOnly, async context => answer(context, await tables.import(await jsonOf(context)), 201))
+  api.get('/tables/:id', context => {
+    const seat = seatIn(tables, context, true)
+    if (isRefusal(seat)) return no(context, seat)
+    const { title, book, version } = seat.room.table
+    return context.json({ title, book, version })
+  })
+  api.get('/tables/:id/journal', context => {
+    const seat = seatIn(tables, context)
+    if (isRefusal(seat)) return no(context, seat)
+    if (seat.viewer.role !== 'gm')
+      return no(context, refuse('forbidden', 'Only the game master takes the journal home.'))
+    return context.json(exportTable(tables.store, seat.room.book, seat.room.id))
+  })
+  api.get('/tables/:id/chronicle', context => {
+    const seat = seatIn(tables, context)
+    if (isRefusal(seat)) return no(context, seat)
+    const { id, book, table } = seat.room
+    const text = exportChronicle(tables.store, book, id, table.title, seat.viewer)
+    return context.body(text, 200, { 'Content-Type': 'text/markdown; charset=utf-8' })
+  })
   return api
+}
+
+/** The seat whose token the request carries. */
+function seatIn(
+  tables: Tables,
+  context: Context,
+  orWaiting = false,
+): { readonly room: Host['room']; readonly viewer: SeatViewer } | Refusal {
+  const host = tables.find(context.req.param('id') ?? '')
+  if (isRefusal(host)) return host
+  const [, token = ''] = /^Bearer (.+)$/.exec(context.req.header('Authorization') ?? '') ?? []
+  const id = host.room.seatBehind(token)
+  const seat = id === undefined ? undefined : seatOf(host.room.table, id)
+  if (!seat || (seat.waiting && !orWaiting)) return refuse('forbidden', 'This needs the token of a seat at this table.')
+  return { room: host.room, viewer: viewerOf(seat) }
 }
 
 /** A browser sends JSON to another site only after asking; so a form of some page cannot open tables here. */
 const jsonOnly = bodyLimit({
   maxSize: 64 * 1024,
   onError: context => context.json(refuse('limit', 'A request has at most 65536 bytes.'), 413),
+})
+
+const archiveOnly = bodyLimit({
+  maxSize: limits.archive,
+  onError: context => context.json(refuse('limit', `A journal has at most ${limits.archive} bytes.`), 413),
 })
 
 async function jsonOf(context: Context): Promise<unknown> {

@@ -1,5 +1,7 @@
 // The server: tables over HTTP and WebSocket, kept in one file, and the web app.
 export * from './app.ts'
+export * from './archive.ts'
+export * from './doctor.ts'
 export * from './listen.ts'
 export * from './log.ts'
 export * from './serve.ts'

@@ -11,15 +11,21 @@ import {
   type Taken,
   takenFrom,
 } from '../table/index.ts'
-import type { Snapshot, Store, StoredEntry, StoredTable } from './store/store.ts'
+import type { Store, StoredEntry, StoredTable } from './store/store.ts'
 
 /** A snapshot is written after so many entries. */
 export const snapshotEvery = 200
 
 export const parseEntry = ({ body }: StoredEntry): TableEntry => JSON.parse(body) as TableEntry
 
-export function startOf({ seq, hash, body }: Snapshot): RoomStart {
-  return { fold: foldFrom(JSON.parse(body) as Table), seq, hash }
+/** A snapshot is a convenience: one that cannot be read is passed over, and the journal folded from its beginning. */
+function readSnapshot(store: Store, id: string, upTo: number): RoomStart | undefined {
+  try {
+    const found = store.snapshot(id, upTo)
+    return found && { fold: foldFrom(JSON.parse(found.body) as Table), seq: found.seq, hash: found.hash }
+  } catch {
+    return undefined
+  }
 }
 
 /** Begins far enough back that the last steps can be undone, and further when an undo reaches beyond that. */
@@ -43,9 +49,9 @@ export function loadPast(store: Store, book: Book, id: string, first: number, la
 }
 
 function beginningAt<T>(store: Store, id: string, seq: number, build: (start: RoomStart) => T): T {
-  const snapshot = seq > 0 ? store.snapshot(id, seq) : undefined
+  const snapshot = seq > 0 ? readSnapshot(store, id, seq) : undefined
   try {
-    return build(snapshot ? startOf(snapshot) : fromNothing)
+    return build(snapshot ?? fromNothing)
   } catch (problem) {
     if (!snapshot || !(problem instanceof FoldedTooLate)) throw problem
     return beginningAt(store, id, snapshot.seq - 1, build)

@@ -59,6 +59,21 @@ export function openApi(version: string): object {
 const file = (type: string, description: string) => ({ 200: { description, content: { [type]: {} } }, ...refused })
 
 const tablePaths = {
+  '/api/tables/{id}': {
+    parameters: [tableId],
+    get: {
+      summary: 'The title and the book of a table',
+      security: bearer,
+      responses: file('application/json', 'What it is'),
+    },
+  },
+  '/api/import': {
+    post: {
+      summary: 'Take a journal over as a table of its own; the caller becomes its game master',
+      requestBody: { content: { 'application/json': {} } },
+      responses: { 201: json(seatGiven, "The table and its game master's seat"), ...refused },
+    },
+  },
   '/api/tables/{id}/journal': {
     parameters: [tableId],
     get: {

@@ -10,7 +10,7 @@ import { type Listening, listen, listenFrom } from './listen.ts'
 import type { Log } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { Sockets } from './sockets.ts'
-import { openSqlite } from './store/sqlite.ts'
+import { openSqlite, type SqliteOptions } from './store/sqlite.ts'
 import { Tables } from './tables.ts'
 import type { WebFiles } from './web-files.ts'
 
@@ -29,6 +29,7 @@ export interface ServerOptions {
   readonly log: Log
   readonly version: string
   readonly limits?: Partial<typeof limits>
+  readonly store?: SqliteOptions
 }
 
 export interface RunningServer {
@@ -59,7 +60,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     limits,
   } = options
   const metrics = new Metrics()
-  const tables = new Tables({ books, store: openSqlite(dataFile(data)), log, metrics })
+  const tables = new Tables({ books, store: openSqlite(dataFile(data), options.store), log, metrics })
   const sockets = new Sockets({ tables, metrics, log, origins, ...(limits && { limits }) })
   const gauges = () => ({
     connections: ['Connections open now.', sockets.size] as const,

@@ -11,6 +11,7 @@ import {
   type SeatGiven,
   type Taken,
 } from '../table/index.ts'
+import { importTable } from './archive.ts'
 import { GroupCommit } from './group-commit.ts'
 import { loadPast, loadRoom, snapshotEvery } from './load.ts'
 import type { Log } from './log.ts'
@@ -87,6 +88,11 @@ export class Tables {
   async join(id: string, join: JoinTable): Promise<SeatGiven | Refusal> {
     const host = this.find(id)
     return isRefusal(host) ? host : host.ask(join)
+  }
+
+  /** Takes a journal over from a file, as a table of its own. */
+  async import(json: unknown): Promise<SeatGiven | Refusal> {
+    return this.stopping ? stoppingRefusal : importTable(this.store, this.books, json, now())
   }
 
   /** Lets tables go that nobody is at. Their journals stay. */

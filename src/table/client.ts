@@ -307,7 +307,8 @@ function linesOf(book: Book, start: Table, events: readonly TableEvent[]): Sente
   })
 }
 
-function takenBack(undone: ReadonlySet<number>, events: readonly TableEvent[]): ReadonlySet<number> {
+/** Which entries are taken back after these events. */
+export function takenBack(undone: ReadonlySet<number>, events: readonly TableEvent[]): ReadonlySet<number> {
   let now = undone
   for (const event of events) {
     if (event.type === 'Undone' && 'entry' in event) now = new Set([...now, event.entry as number])

@@ -32,10 +32,11 @@ function decide(book: Book, fold: Fold, by: string, command: TableCommand, dice:
 }
 
 const isRoomCommand = (command: TableCommand): command is RoomCommand =>
-  command.type === 'OpenTable' || command.type === 'AskSeat'
+  command.type === 'OpenTable' || command.type === 'AskSeat' || command.type === 'MoveTable'
 
 function decideRoom({ table }: Fold, by: string, command: RoomCommand): Decision<TableEvent> {
   if (command.type === 'AskSeat') return askSeat(table, by, command)
+  if (command.type === 'MoveTable') return [{ type: 'TableMoved', commitment: command.commitment }]
   if (table) return refuse('not-now', 'This table is open already.')
   const { book, version, options, title, name, commitment } = command
   const gm = { id: by, name, role: 'gm', heroes: [] } as const

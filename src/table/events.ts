@@ -27,6 +27,7 @@ const known: Readonly<Record<SharedEvent['type'], true>> = {
   Redone: true,
   SaltAdded: true,
   DiceRotated: true,
+  TableMoved: true,
 }
 
 export const sharedEvents: readonly string[] = Object.keys(known)

@@ -41,6 +41,7 @@ function evolveShared(book: Book, table: Table, event: SharedEvent): Table {
       return { ...table, dice: { ...table.dice, salts } }
     }
     case 'DiceRotated':
+    case 'TableMoved':
       return { ...table, dice: { commitment: event.commitment, rotation: table.dice.rotation + 1, salts: [] } }
     default: {
       const seats = evolveSeats(table.seats, event)

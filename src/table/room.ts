@@ -102,6 +102,14 @@ export class Room {
     return this.write(this.nextSeat, id, { type: 'AskSeat', name, role }, at)
   }
 
+  /** A journal from elsewhere goes on here: its old secret stays where it was made, so new dice are sealed. */
+  move(id: string, at: string): Taken | Refusal {
+    const gm = this.table.seats.find(({ role, waiting }) => role === 'gm' && !waiting)
+    if (!gm) return refuse('illegal', 'This journal has no game master.')
+    const commitment = diceCommitment(this.masterKey, this.table.dice.rotation + 1)
+    return this.write(gm.id, id, { type: 'MoveTable', commitment }, at)
+  }
+
   private get nextSeat(): string {
     return `s${this.seq + 1}`
   }

@@ -71,6 +71,8 @@ function sayShared(book: Book, table: Table, event: SharedEvent): Sentence {
       return { text: `Entry ${event.entry} stands again.` }
     case 'SaltAdded':
       return { lead: name(event.seat), text: 'throws salt into the dice.' }
+    case 'TableMoved':
+      return { text: 'The table goes on in another place, with new links and new dice.' }
     case 'DiceRotated':
       return { text: 'The secret behind the dice so far is revealed, and a new one is sealed.' }
   }

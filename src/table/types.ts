@@ -139,6 +139,8 @@ export type RoomCommand =
       readonly commitment: string
     }
   | { readonly type: 'AskSeat'; readonly name: string; readonly role: 'player' | 'spectator' }
+  /** The journal goes on in another place, with another master key: new dice, new links. */
+  | { readonly type: 'MoveTable'; readonly commitment: string }
 
 export type TableCommand = SharedCommand | ByHand | RoomCommand | AnyGameCommand
 
@@ -175,6 +177,7 @@ export type SharedEvent =
   | { readonly type: 'Undone'; readonly entry: number }
   | { readonly type: 'Redone'; readonly entry: number }
   | { readonly type: 'SaltAdded'; readonly seat: string; readonly salt: string }
+  | { readonly type: 'TableMoved'; readonly commitment: string }
   | { readonly type: 'DiceRotated'; readonly secret: string; readonly commitment: string }
 
 export type TableEvent = SharedEvent | AnyGameEvent

@@ -1,6 +1,7 @@
 // The SQLite file: how it is laid out, and how an older one is brought up to date.
 import { existsSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
+import type { SqliteOptions } from './sqlite.ts'
 import { StoreTrouble } from './store.ts'
 
 /** Number n brings a file of version n to version n + 1. Never change one that has been released; add the next. */
@@ -18,8 +19,16 @@ export const migrations: readonly string[] = [
    ) STRICT, WITHOUT ROWID;`,
 ]
 
+const pageBytes = 4096
+
 /** Every connection: nothing is spoken of before it is on the disk, and a lock is waited for a little. */
-export const pragmas = 'PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 2000;'
+export const pragmas = ({ mostBytes, patience = 2000 }: SqliteOptions): string =>
+  [
+    'PRAGMA synchronous = FULL',
+    'PRAGMA foreign_keys = ON',
+    `PRAGMA busy_timeout = ${patience}`,
+    ...(mostBytes === undefined ? [] : [`PRAGMA max_page_count = ${Math.ceil(mostBytes / pageBytes)}`]),
+  ].join('; ')
 
 export function fileVersion(db: DatabaseSync): number {
   return Number((db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version)

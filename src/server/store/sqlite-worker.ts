@@ -2,6 +2,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { pragmas } from './schema.ts'
+import type { SqliteOptions } from './sqlite.ts'
 import { SqliteWriter } from './sqlite-write.ts'
 import type { Append, StoreProblem } from './store.ts'
 
@@ -15,8 +16,9 @@ export type Done = readonly (StoreProblem | undefined)[]
 
 if (parentPort) {
   const port = parentPort
-  const db = new DatabaseSync((workerData as { file: string }).file)
-  db.exec(pragmas)
+  const { file, options } = workerData as { readonly file: string; readonly options: SqliteOptions }
+  const db = new DatabaseSync(file)
+  db.exec(pragmas(options))
   const writer = new SqliteWriter(db)
   port.on('message', (job: Job) => {
     if (job.type === 'append') port.postMessage(writer.append(job.batch) satisfies Done)

@@ -17,15 +17,22 @@ import {
 } from './store.ts'
 import { storeProblem } from './trouble.ts'
 
+export interface SqliteOptions {
+  /** The file may not grow beyond this many bytes; what would make it larger is refused as if the disk were full. */
+  readonly mostBytes?: number
+  /** How long another program's lock is waited for, in milliseconds. */
+  readonly patience?: number
+}
+
 /** Opens the file, and makes it or brings it up to date where needed. Throws StoreTrouble with a sentence. */
-export function openSqlite(file: string): Store {
+export function openSqlite(file: string, options: SqliteOptions = {}): Store {
   try {
     mkdirSync(dirname(file), { recursive: true })
     const db = new DatabaseSync(file)
     try {
-      db.exec(`PRAGMA journal_mode = WAL; ${pragmas}`)
+      db.exec(`PRAGMA journal_mode = WAL; ${pragmas(options)}`)
       migrate(db, file)
-      return new SqliteStore(file, db)
+      return new SqliteStore(file, db, options)
     } catch (problem) {
       db.close()
       throw problem
@@ -46,6 +53,7 @@ function folderProblem(error: unknown): StoreProblem | undefined {
 
 class SqliteStore implements Store {
   private readonly file: string
+  private readonly options: SqliteOptions
   private readonly db: DatabaseSync
   private readonly waiting: ((done: Done) => void)[] = []
   private readonly statements: Readonly<
@@ -53,8 +61,9 @@ class SqliteStore implements Store {
   >
   private worker: Worker | undefined
 
-  constructor(file: string, db: DatabaseSync) {
+  constructor(file: string, db: DatabaseSync, options: SqliteOptions) {
     this.file = file
+    this.options = options
     this.db = db
     const byId = '(SELECT n FROM tables WHERE id = ?)'
     this.statements = {
@@ -106,6 +115,15 @@ class SqliteStore implements Store {
     if (problem) throw new StoreTrouble(problem)
   }
 
+  check(): readonly string[] {
+    try {
+      const lines = this.db.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[]
+      return lines.map(line => line.integrity_check).filter(line => line !== 'ok')
+    } catch (error) {
+      return [storeProblem(error).text]
+    }
+  }
+
   async backup(file: string): Promise<void> {
     await backup(this.db, file)
   }
@@ -123,7 +141,9 @@ class SqliteStore implements Store {
 
   /** A writer that dies leaves its jobs undone; the next job gets a new one. */
   private startWorker(): Worker {
-    const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { file: this.file } })
+    const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
+      workerData: { file: this.file, options: this.options },
+    })
     worker.on('message', (done: Done) => this.waiting.shift()?.(done))
     worker.on('error', () => undefined)
     worker.on('exit', () => {

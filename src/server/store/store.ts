@@ -65,6 +65,8 @@ export interface Store {
   snapshot(table: string, seq: number): Snapshot | undefined
   list(): readonly TableSummary[]
   delete(table: string): Promise<void>
+  /** What is wrong with the file itself, each in a line; nothing when it is whole. */
+  check(): readonly string[]
   /** A whole copy, taken while the store is in use. */
   backup(file: string): Promise<void>
   close(): Promise<void>

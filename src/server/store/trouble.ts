@@ -16,7 +16,7 @@ const codes: Readonly<Record<number, StoreProblem['code']>> = {
 
 const texts: Readonly<Record<StoreProblem['code'], string>> = {
   conflict: 'Another program has written to this table.',
-  full: 'The disk is full.',
+  full: 'The disk is full, or the data file has reached its bound.',
   locked: 'The data file is locked by another program.',
   'read-only': 'The data file can only be read, not written.',
   damaged: 'The data file is damaged; quincunx doctor tells where.',
