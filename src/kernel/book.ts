@@ -98,7 +98,8 @@ export interface Contribution<C> {
   readonly rules: readonly string[]
   /** True when the one who throws has to accept it first. */
   readonly consent: boolean
-  readonly refusal?: Refusal
+  /** Why not now. A book may work it out only when it is asked for. */
+  readonly refusal?: Refusal | undefined
   apply(draft: C): C
 }
 

@@ -32,11 +32,18 @@ export function contributions(state: State, draft: Command): readonly Lean[] {
   return parts.map(part => leaning(state, draft, part))
 }
 
-/** What it would make of the draft is tried by the very rule that throws; a secret TN is no reason against it. */
+/** Whether it can be is tried by the very rule that throws, when somebody asks; a secret TN is no reason against it. */
 function leaning(state: State, draft: Action, { change, consent = false, ...part }: Part): Lean {
   const apply = (on: Command): Command => ({ ...on, ...change }) as Command
-  const refusal = refusalBeforeThrowing(rules, state, apply(draft))
-  return { ...part, consent, apply, ...(refusal && refusal.refused !== 'withheld' && { refusal }) }
+  return {
+    ...part,
+    consent,
+    apply,
+    get refusal() {
+      const refusal = refusalBeforeThrowing(rules, state, apply(draft))
+      return refusal?.refused === 'withheld' ? undefined : refusal
+    },
+  }
 }
 const rules = { decide, evolve, fingerprint: () => '' }
 
@@ -154,9 +161,9 @@ function narrators(state: State, draft: Action): Part[] {
   ]
 }
 
-/** LT-XIII.1: raise for hard, lower for easy. */
+/** LT-XIII.1: raise for hard, lower for easy. A secret TN is changed by wording the call anew, where nobody sees it. */
 function difficulty(state: State, draft: Action): Part[] {
-  if (draft.type === 'Opposed') return []
+  if (draft.type === 'Opposed' || draft.secretTn) return []
   const tn = tnOf(state, draft)
   const part = (id: string, label: string, by: number): Part[] => {
     const to = raised(tn, by)

@@ -27,7 +27,7 @@ export function offers(state: State, viewer: Viewer): readonly Offered[] {
 const choices = (state: State, mine: ReadonlySet<string>): Offered[] =>
   pending(state)
     .filter(({ to }) => mine.has(to))
-    .flatMap(({ question, answers }) => answers.map(({ label, command }) => ({ command, label, group: question })))
+    .flatMap(({ answers }) => answers.map(({ label, command }) => ({ command, label, group: 'Choose' })))
 
 /** LT-IX.11: anybody may propose a Grimoire. */
 const written: Offered = {
