@@ -6,7 +6,7 @@ import { sheetOf } from './narrator.ts'
 import { ownHeroes } from './own-heroes.ts'
 import { starterObject, starterPack } from './starters.ts'
 import type { Foe, Protagonist, State } from './types.ts'
-import { distance, foeStanding, present, shelf } from './who.ts'
+import { distance, foeStanding, present, shelf, weaponOf } from './who.ts'
 
 type Offered = Offer<Command>
 const offer = (group: string, label: string, command: Command): Offered => ({ command, label, group })
@@ -18,41 +18,38 @@ export const narratorOffers = (state: State): readonly Offered[] => [
   ...state.foes.flatMap(foe => foeOffers(state, foe)),
   ...(state.foes.length < mostFoes ? arrivals(state) : []),
   ...sceneOffers(state),
-  ...state.heroes.flatMap(hero => heroCare(state, hero)),
+  ...state.heroes.flatMap(heroCare),
   ...joiners(state),
 ]
 
 function foeOffers({ heroes }: State, foe: Foe): Offered[] {
   const { id, name } = foe
-  const strikes = heroes
-    .filter(present)
-    .map(hero => offer('Enemies', `${name} strikes ${hero.name}`, { type: 'Strike', foe: id, target: hero.id }))
-  const nearer = bands[bands.indexOf(foe.band) - 1]
-  const farther = bands[bands.indexOf(foe.band) + 1]
-  const shifts = [nearer, farther].flatMap(band =>
-    band === undefined
-      ? []
-      : [offer('Enemies', `${name} moves: ${bandNames[band]}`, { type: 'MoveFoe', foe: id, band })],
-  )
-  const closing = heroes
-    .filter(hero => distance(foe, hero.id) !== 'close')
-    .map(hero =>
-      offer('Enemies', `${name} closes in on ${hero.name}`, { type: 'MoveFoe', foe: id, band: 'close', from: hero.id }),
-    )
+  const ruling = { type: 'Adjust', who: id, field: 'wounds', to: 0, reason: 'A ruling.' } as const
   return [
-    ...(foeStanding(foe) ? [...strikes, ...shifts, ...closing] : []),
-    offer('Enemies', `Show ${name}`, { type: 'Reveal', foe: id }),
-    offer('Enemies', `${name} burns`, { type: 'Burn', foe: id }),
+    ...(foe.hidden ? [offer('Enemies', `Show ${name}`, { type: 'Reveal', foe: id })] : []),
+    ...(foeStanding(foe) ? standingOffers(heroes.filter(present), foe) : []),
+    ...(foeStanding(foe) ? [] : [offer('Enemies', `Take ${name} away`, { type: 'RemoveFoe', foe: id, how: 'gone' })]),
+    offer('Rulings', `${name}: as good as new`, ruling),
+    offer('Consequences', `${name} recovers 1`, { type: 'Mend', targets: [id], amount: 1, reason: 'It recovers.' }),
+  ]
+}
+
+function standingOffers(heroes: readonly Protagonist[], foe: Foe): Offered[] {
+  const { id, name, band } = foe
+  const reach = weaponOf(foe.weapon)?.reach ?? []
+  const afar = heroes.filter(hero => !reach.includes(distance(foe, hero.id)))
+  const shifts = [bands[bands.indexOf(band) - 1], bands[bands.indexOf(band) + 1]].flatMap(to => to ?? [])
+  return [
+    ...heroes.map(hero =>
+      offer('Enemies', `${name} strikes ${hero.name}`, { type: 'Strike', foe: id, target: hero.id }),
+    ),
+    ...afar.map(hero =>
+      offer('Enemies', `${name} comes for ${hero.name}`, { type: 'MoveFoe', foe: id, band: 'close', from: hero.id }),
+    ),
+    ...shifts.map(to => offer('Enemies', `${name} moves: ${bandNames[to]}`, { type: 'MoveFoe', foe: id, band: to })),
+    ...(foe.special === 'regeneration' ? [offer('Enemies', `${name} burns`, { type: 'Burn', foe: id })] : []),
     offer('Enemies', `${name} flees`, { type: 'RemoveFoe', foe: id, how: 'fled' }),
     offer('Enemies', `${name} surrenders`, { type: 'RemoveFoe', foe: id, how: 'surrendered' }),
-    offer('Enemies', `Take ${name} away`, { type: 'RemoveFoe', foe: id, how: 'gone' }),
-    offer('Rulings', `${name}: as good as new`, {
-      type: 'Adjust',
-      who: id,
-      field: 'wounds',
-      to: 0,
-      reason: 'A ruling.',
-    }),
   ]
 }
 
@@ -62,13 +59,16 @@ function freeId({ foes, heroes }: State, base: string): string {
   for (let n = 1; ; n++) if (!taken.has(`${base}-${n}`)) return `${base}-${n}`
 }
 
+/** Anything of the bestiary in plain sight; goblins also lie in wait, and come as a pack. */
 function arrivals(state: State): Offered[] {
-  return [...shelf.foes, ...state.own.foes].flatMap(({ id, name, block }) => {
-    const foe = { type: 'AddFoe', id: freeId(state, id), from: id } as const
-    const hidden = offer('Bestiary', `${name}, hidden`, { ...foe, hidden: true, band: 'in-range' })
-    const several = block ? [] : [offer('Bestiary', `${name}, a block of four`, { ...foe, members: 4 })]
-    return [offer('Bestiary', name, foe), hidden, ...several]
-  })
+  const goblin = { type: 'AddFoe', id: freeId(state, 'goblin'), from: 'goblin' } as const
+  return [
+    ...[...shelf.foes, ...state.own.foes].map(({ id, name }) =>
+      offer('Bestiary', name, { type: 'AddFoe', id: freeId(state, id), from: id }),
+    ),
+    offer('Bestiary', 'A goblin lies in wait', { ...goblin, hidden: true, band: 'in-range' }),
+    offer('Bestiary', 'A pack of four goblins', { ...goblin, members: 4 }),
+  ]
 }
 
 function sceneOffers({ heroes, locks, own }: State): Offered[] {
@@ -115,7 +115,7 @@ function sceneOffers({ heroes, locks, own }: State): Offered[] {
   ]
 }
 
-function heroCare(_: State, hero: Protagonist): Offered[] {
+function heroCare(hero: Protagonist): Offered[] {
   const { id, name, conditions, growth } = hero
   return [
     ...conditions.map(condition =>
@@ -127,15 +127,13 @@ function heroCare(_: State, hero: Protagonist): Offered[] {
         reason: 'It passes.',
       }),
     ),
-    ...['Poisoned', 'Afraid'].map(condition =>
-      offer('Conditions', `${name}: ${condition}`, {
-        type: 'SetCondition',
-        hero: id,
-        condition,
-        on: true,
-        reason: 'The scene.',
-      }),
-    ),
+    offer('Conditions', `${name}: Poisoned`, {
+      type: 'SetCondition',
+      hero: id,
+      condition: 'Poisoned',
+      on: true,
+      reason: 'The scene.',
+    }),
     offer('Consequences', `${name}: 2 Wounds`, {
       type: 'Harm',
       targets: [id],

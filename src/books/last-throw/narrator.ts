@@ -1,10 +1,10 @@
 // The Narrator's hand on the scene: who is there, conditions, locks, corrections; and what a player changes on a sheet.
 import { type Decision, type Refusal, refuse } from '../../kernel/index.ts'
-import type { CommandOf } from './commands.ts'
+import type { AdjustField, CommandOf } from './commands.ts'
 import { checkHero, gearProblems } from './create.ts'
 import type { Event } from './events.ts'
 import { fold } from './evolve.ts'
-import type { Hero, Protagonist, State } from './types.ts'
+import type { Foe, Hero, Protagonist, State } from './types.ts'
 import { foeOf, heroOf, unknownHero } from './who.ts'
 import { brink } from './wounds.ts'
 
@@ -64,11 +64,18 @@ export function liftLock(state: State, { hero, task, reason }: CommandOf<'LiftLo
 
 /** A ruling may set any counter; the journal keeps the reason. */
 export function adjust(state: State, { who, field, to, reason }: CommandOf<'Adjust'>): Decision<Event> {
+  const hero = heroOf(state, who)
+  const foe = foeOf(state, who)
+  if (!hero && !foe) return refuse('unknown', `There is nobody "${who}" in this scene.`)
+  const now = hero ? hero[field] : foe && foeCounter(foe, field)
+  if (now === undefined) return refuse('not-usable', 'Enemies earn no advancement points.', 'LT-X.2')
+  if (now === to) return refuse('not-now', `That is ${to} already.`)
   const event: Event = { type: 'Adjusted', who, field, to, reason }
-  if (heroOf(state, who)) return corrected(state, event, who)
-  if (!foeOf(state, who)) return refuse('unknown', `There is nobody "${who}" in this scene.`)
-  return field === 'points' ? refuse('not-usable', 'Enemies earn no advancement points.', 'LT-X.2') : [event]
+  return hero ? corrected(state, event, who) : [event]
 }
+
+const foeCounter = ({ wounds, taken, stunned }: Foe, field: AdjustField): number | undefined =>
+  ({ wounds: taken, fatigue: stunned, hp: wounds, points: undefined })[field]
 
 /** Who fled, or even died, is brought back by the story. */
 export const bringBack = (state: State, { hero: id, reason }: CommandOf<'Return'>): Decision<Event> =>
