@@ -51,11 +51,7 @@ export function evolve(state: State, event: Event): State {
     case 'FoeRevealed':
       return shownLast(state, event.foe)
     case 'FoeLeft':
-      return {
-        ...state,
-        foes: state.foes.filter(({ id }) => id !== event.foe),
-        pending: state.pending.filter(choice => choice.kind !== 'block' || choice.foe !== event.foe),
-      }
+      return foeLeft(state, event.foe)
     case 'FoeBurned':
       return foe(state, event.foe, () => ({ burned: true }))
     case 'FoeMoved':
@@ -150,6 +146,16 @@ export function evolve(state: State, event: Event): State {
       return { ...state, own: joined(state.own, event.content) }
     default:
       return evolveScene(state, event)
+  }
+}
+
+function foeLeft(state: State, id: string): State {
+  return {
+    ...state,
+    foes: state.foes.filter(each => each.id !== id),
+    pending: state.pending.filter(choice => choice.kind !== 'block' || choice.foe !== id),
+    acts: without(state.acts, id),
+    acted: state.acted.filter(who => who !== id),
   }
 }
 

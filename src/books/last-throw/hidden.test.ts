@@ -76,6 +76,14 @@ describe('hidden things', () => {
     assert.doesNotMatch(JSON.stringify([seen, lastThrow.view(state, player).pending]), /"tn":6|margin/)
   })
 
+  test('[LT-I.13] a secret TN is not moved by leaning in, which everybody sees', () => {
+    const ids = (draft: Test) => lastThrow.contributions(lurking(), draft).map(({ id }) => id)
+    assert(ids({ ...secret, secretTn: false }).includes('easier:5'))
+    assert(!ids(secret).some(id => /harder|easier/.test(id)))
+    const seen = lastThrow.contributions(lurking(), { ...secret, tn: 'secret' }).find(({ id }) => id === 'exert')
+    assert.equal(seen?.refusal, undefined, 'a player may still lean in')
+  })
+
   test('a pack’s enemies are the Narrator’s, its Grimoires everybody’s', () => {
     const state = after(lurking(), { type: 'LoadPack', pack: starterPack })
     const seen = lastThrow.view(state, player)

@@ -1,8 +1,39 @@
 // The readings of the rules that a table chooses, the default first.
 import type { Options, TableOption } from '../../kernel/index.ts'
 
+/** Every question by the name that the rules ask it by; `lt.` stands before it at the table. */
+export type OptionId =
+  | 'ladder_ends'
+  | 'bonus_die_low_pool'
+  | 'crit_gate'
+  | 'penalties'
+  | 'cross_attribute_skill'
+  | 'opposed_crit_breaks_tie'
+  | 'max_helpers'
+  | 'exertion_timing'
+  | 'exertion_state'
+  | 'cast_cost_state'
+  | 'pay_to_zero'
+  | 'full_hp_two'
+  | 'below_zero'
+  | 'death'
+  | 'heal_order'
+  | 'treatment_limit'
+  | 'armour_stops_fatigue'
+  | 'armour_floor'
+  | 'armour_scope'
+  | 'crit_extra_kind'
+  | 'shield_stacks_with_skill'
+  | 'shield_mode'
+  | 'enemy_attack'
+  | 'fall_back'
+  | 'spend_all'
+  | 'skill_access'
+  | 'grimoire_access'
+  | 'advance_hp'
+
 const option = (
-  id: string,
+  id: OptionId,
   ruling: string,
   question: string,
   values: readonly (readonly [string, string])[],
@@ -135,4 +166,4 @@ export const options: readonly TableOption[] = [
 const defaults: Options = Object.fromEntries(options.map(({ id, values }) => [id, values[0]?.id as string]))
 
 /** What the table has chosen, `lt.` left out. */
-export const chosen = (of: Options, id: string): string => of[`lt.${id}`] ?? (defaults[`lt.${id}`] as string)
+export const chosen = (of: Options, id: OptionId): string => of[`lt.${id}`] ?? (defaults[`lt.${id}`] as string)

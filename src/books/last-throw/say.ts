@@ -89,9 +89,10 @@ const struckWords = { miss: 'misses', hit: 'hits', critical: 'hits hard' }
 const contestTones: Readonly<Record<string, Tone>> = { won: 'good', lost: 'bad', stalemate: 'partial' }
 
 const sayings: Sayings = {
-  HeroJoined: ({ hero }) => ({
-    lead: hero.name,
-    text: `joins: ${hero.race} ${capital(hero.class)}, ${hero.hp} Hit Points.`,
+  HeroJoined: ({ hero: { name, race, class: of, hp, earned } }) => ({
+    lead: name,
+    text: `joins: ${race} ${capital(of)}, ${hp} Hit Points${earned > 0 ? `, grown by ${points(earned)}` : ''}.`,
+    rules: ['LT-II.1'],
   }),
   HeroLeft: ({ hero }, state) => ({ lead: nameOf(state, hero), text: 'leaves the table.' }),
   SheetRevised: ({ sheet, reason }) => ({ lead: sheet.name, text: `has a new sheet: ${reason}` }),

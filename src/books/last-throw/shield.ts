@@ -10,7 +10,7 @@ import { chosen } from './options.ts'
 import { checkPrice, payAll, tiredHero } from './paying.ts'
 import { shapeOf, throwPool } from './throws.ts'
 import type { Blow, Foe, Protagonist, State } from './types.ts'
-import { foeOf, heroOf } from './who.ts'
+import { foeOf, heroOf, standing } from './who.ts'
 import { landBlow } from './wounds.ts'
 
 interface Coming {
@@ -31,6 +31,8 @@ function coming(state: State, id: string): Coming | Refusal {
 export function block(state: State, { hero: id, exert = false }: CommandOf<'Block'>, dice: Dice): Decision<Event> {
   const blow = coming(state, id)
   if (isRefusal(blow)) return blow
+  if (!standing(state, blow.hero))
+    return refuse('down', `${blow.hero.name} can no longer raise the shield.`, 'LT-VIII.10')
   if (exert && chosen(state.options, 'exertion_timing') !== 'before')
     return refuse('not-now', 'At this table Exertion is declared after a failure, and a blow does not wait.', 'LT-Q22')
   const refusal = checkPrice(state, blow.hero, exert ? 1 : 0)

@@ -222,6 +222,9 @@ describe('the shield', () => {
     assert.equal(refusal(state, blow('sword', 'strength')).refused, 'pending')
     assert.equal(refusal(state, { type: 'NextExchange' }).refused, 'pending')
     assert.equal(refusal(scene([hero('ana')]), block).refused, 'not-now')
+    const fallen = after(state, { type: 'Harm', targets: ['ana'], kind: 'fatigue', amount: 9, reason: 'a collapse' })
+    assert.equal(refusal(fallen, block).refused, 'down')
+    assert.equal(after(state, { type: 'RemoveFoe', foe: 'orc', how: 'fled' }).pending.length, 0)
   })
 
   test('[LT-XII.1] a block is a throw too: exertion is a die more', () => {
