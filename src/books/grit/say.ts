@@ -1,0 +1,427 @@
+// What a person reads: one sentence an event, the title of a call, and the word of a throw.
+import type { Outcome, Sentence, Tone } from '../../kernel/index.ts'
+import { entryOf } from './attacks.ts'
+import { attributeNames, conditionTexts, reactionNames } from './data.ts'
+import { creatureOf, foeOf, nameOf, spellById } from './find.ts'
+import type {
+  AttackWord,
+  By,
+  Effect,
+  EventOf,
+  GritCommand,
+  GritEvent,
+  GritScene,
+  Position,
+  Reach,
+  TestWord,
+} from './types.ts'
+
+interface Told {
+  readonly word: string
+  readonly tone: Tone
+  readonly text: string
+  readonly rule: string
+}
+
+const testWords: Readonly<Record<TestWord, Told>> = {
+  failure: { word: 'failure', tone: 'bad', text: 'It fails, and there is a consequence', rule: 'TA-2.11' },
+  partial: { word: 'success at a cost', tone: 'partial', text: 'It works, at a cost', rule: 'TA-2.12' },
+  full: { word: 'full success', tone: 'good', text: 'It works, with nothing to regret', rule: 'TA-2.13' },
+}
+const saveWords: Readonly<Record<TestWord, Told>> = {
+  failure: { word: 'full effect', tone: 'bad', text: 'It takes hold in full', rule: 'TA-4.6' },
+  partial: { word: 'partly resisted', tone: 'partial', text: 'It is weakened', rule: 'TA-4.5' },
+  full: { word: 'resisted', tone: 'good', text: 'It has no effect', rule: 'TA-4.4' },
+}
+const initiativeWords: Readonly<Record<TestWord, Told>> = {
+  failure: { word: 'one action', tone: 'bad', text: 'A slow start', rule: 'TA-5.4' },
+  partial: { word: 'two actions', tone: 'partial', text: 'A fair start', rule: 'TA-5.3' },
+  full: { word: 'three actions', tone: 'good', text: 'A quick start', rule: 'TA-5.2' },
+}
+const attackWords: Readonly<Record<AttackWord, Told>> = {
+  miss: { word: 'miss', tone: 'bad', text: 'misses', rule: 'TA-7.3' },
+  hit: { word: 'hit', tone: 'good', text: 'hits', rule: 'TA-7.5' },
+  critical: { word: 'critical', tone: 'gold', text: 'strikes a critical blow', rule: 'TA-7.4' },
+}
+const positions: Readonly<Record<Position, string>> = {
+  controlled: 'from a controlled position',
+  risky: 'from a risky position',
+  desperate: 'from a desperate position',
+}
+const reaches: Readonly<Record<Reach, string>> = {
+  limited: 'for a limited effect',
+  standard: 'for a standard effect',
+  great: 'for a great effect',
+}
+
+const toldOf = ({ what, word }: EventOf<'Tested'>): Told =>
+  (what === 'save' ? saveWords : what === 'initiative' ? initiativeWords : testWords)[word]
+
+const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`
+
+const effectText = (state: GritScene, effect: Effect): Sentence =>
+  effect.kind === 'batch'
+    ? {
+        lead: nameOf(state, effect.target),
+        text: `stand in it: ${effect.damage} damage to share.`,
+        rules: ['TA-11.5', 'TA-Q34'],
+      }
+    : {
+        lead: nameOf(state, effect.target),
+        text: `has to resist ${effect.text} with ${attributeNames[effect.attribute].name}.`,
+        rules: [effect.strenuous ? 'TA-9.6' : 'TA-4.1'],
+      }
+
+function sayTested(state: GritScene, event: EventOf<'Tested'>): Sentence {
+  const { word, tone, text, rule } = toldOf(event)
+  const guided =
+    event.word === 'full' ? event.effect && reaches[event.effect] : event.position && positions[event.position]
+  const guide = guided ? ` ${guided}` : ''
+  return {
+    lead: nameOf(state, event.who),
+    text: `${attributeNames[event.attribute].name}, ${event.text}. ${text}${guide}.`,
+    word,
+    tone,
+    rules: [rule, ...(guided ? [event.word === 'full' ? 'TA-2.15' : 'TA-2.14'] : [])],
+  }
+}
+
+function sayAttacked(state: GritScene, event: EventOf<'Attacked'>): Sentence {
+  const { word, tone, text, rule } = attackWords[event.word]
+  const who = creatureOf(state, event.attacker)
+  const weapon = who && entryOf(state, who, event.with)
+  const rushed = event.rushed > 0 ? ', rushed' : ''
+  return {
+    lead: nameOf(state, event.attacker),
+    text: `${text} ${nameOf(state, event.target)} with ${weapon?.name ?? event.with}${rushed}.`,
+    word,
+    tone,
+    rules: [rule, ...(event.rushed > 0 ? ['TA-7.12'] : []), ...(event.reaction ? ['TA-6.13'] : [])],
+  }
+}
+
+const adjustNames: Readonly<Record<EventOf<'Adjusted'>['what'], string>> = {
+  hp: 'HP',
+  wounds: 'Wounds',
+  grit: 'Grit',
+  actions: 'actions',
+  hitDice: 'Hit Dice',
+  sparks: 'sparks',
+  count: 'number',
+  at: 'place',
+}
+
+const reactionTexts: Readonly<Record<string, string>> = {
+  defend: 'means to defend',
+  interpose: 'means to step in between',
+  pass: 'lets it come',
+}
+
+export function say(state: GritScene, event: GritEvent): Sentence {
+  const name = (id: string) => nameOf(state, id)
+  switch (event.type) {
+    case 'Tested':
+      return sayTested(state, event)
+    case 'Attacked':
+      return sayAttacked(state, event)
+    case 'GangAttacked':
+      return {
+        lead: name(event.foe),
+        text: `${event.dice} of them go for ${name(event.target)}: ${event.damage} damage.`,
+        word: event.damage > 0 ? 'hit' : 'miss',
+        tone: event.damage > 0 ? 'good' : 'bad',
+        rules: ['TA-11.4', 'TA-Q33'],
+      }
+    case 'GritGained':
+      return { lead: name(event.who), text: `Grit ${event.from} → ${event.to}.`, rules: ['TA-3.2'] }
+    case 'GritSpent':
+      return {
+        lead: name(event.who),
+        text: `steadies the roll, ${event.how === 'boon' ? 'a Boon more' : 'a Bane less'}: ${event.to} Grit left.`,
+        rules: ['TA-3.5', 'TA-3.6'],
+      }
+    case 'ActionsSpent':
+      return {
+        lead: name(event.who),
+        text: `spends ${many(event.cost, 'action')}, ${event.to} left.`,
+        rules: ['TA-6.1'],
+      }
+    case 'Reacted': {
+      const { name: reaction, rule } = reactionNames[event.reaction]
+      return { lead: name(event.who), text: `${reaction} for ${name(event.whom)}; ${event.to} left.`, rules: [rule] }
+    }
+    case 'OpeningFound':
+      return {
+        lead: name(event.who),
+        text: `sees an opening: a Boon on the next attack on ${name(event.target)}.`,
+        rules: ['TA-6.5'],
+      }
+    case 'FightBegan':
+      return { text: 'A fight breaks out. Initiative!', rules: ['TA-5.1'] }
+    case 'FightEnded':
+      return { text: 'The fight is over.' }
+    case 'ActionsRolled':
+      return {
+        lead: name(event.hero),
+        text: `has ${many(event.actions, 'action')} in the first round.`,
+        rules: [event.granted ? 'TA-5.7' : 'TA-5.1'],
+      }
+    case 'OrderSet':
+      return { text: 'The order of turns has changed.', rules: ['TA-5.8', 'TA-5.9'] }
+    case 'RoundBegan':
+      return { text: `Round ${event.round}.`, rules: ['TA-5.5'] }
+    case 'TurnBegan':
+      return {
+        lead: name(event.who),
+        text: `is up, with ${many(event.actions, 'action')}${event.dazed ? ', still Dazed' : ''}.`,
+        rules: event.dazed ? ['TA-6.1', 'TA-10.11'] : ['TA-6.1'],
+      }
+    case 'TurnEnded':
+      return {
+        lead: name(event.who),
+        text: `is done; ${many(event.actions, 'action')} left for reactions.`,
+        rules: ['TA-Q08'],
+      }
+    case 'Moved':
+      return { lead: name(event.who), text: `moves from ${event.from} to ${event.to}.`, rules: ['TA-6.4'] }
+    case 'Provoked': {
+      const { mover, by, why } = event.provocation
+      return { lead: name(mover), text: `${why}: ${by.map(name).join(', ')} may strike.`, rules: ['TA-6.13'] }
+    }
+    case 'OpportunityClosed':
+      return {
+        lead: name(event.who),
+        text: event.taken ? 'takes the opportunity.' : 'lets the opportunity pass.',
+        rules: ['TA-6.13'],
+      }
+    case 'AttackDeclared': {
+      const { attack } = event.declared
+      return {
+        lead: name(attack.hero ?? attack.foe ?? ''),
+        text: `goes for ${name(attack.target)}. Does anybody react?`,
+        rules: ['TA-6.8'],
+      }
+    }
+    case 'ReactionChosen':
+      return { lead: name(event.who), text: `${reactionTexts[event.how] ?? event.how}.`, rules: ['TA-6.8'] }
+    case 'DeclaredThrown':
+      return { text: 'The attack is thrown.', rules: ['TA-7.2'] }
+    case 'BlowOpened':
+      return event.blow.exploding
+        ? { lead: name(event.blow.attacker), text: 'throws the Primary Die again.', tone: 'gold', rules: ['TA-7.7'] }
+        : { text: `${event.blow.waiting.map(name).join(', ')} may still defend.`, rules: ['TA-Q10'] }
+    case 'Exploded':
+      return {
+        lead: name(event.who),
+        text: `${event.face} more, ${event.dice} in all${event.again ? ', and again' : ''}.`,
+        word: event.again ? 'explodes again' : 'lands',
+        tone: 'gold',
+        rules: ['TA-7.7', 'TA-Q14'],
+      }
+    case 'BlowWaits':
+      return { text: `${event.waiting.map(name).join(', ')} may still defend.`, rules: ['TA-Q10'] }
+    case 'BlowHalved':
+      return { lead: name(event.who), text: 'defends: the damage is halved.', rules: ['TA-Q10'] }
+    case 'BlowPassed':
+      return { lead: name(event.who), text: 'lets it come.', rules: ['TA-Q10'] }
+    case 'BlowLanded':
+      return { text: 'The blow lands.', rules: ['TA-7.6'] }
+    case 'Damaged': {
+      const why = event.why.length > 0 ? ` (${event.why.join(', ')})` : ''
+      const hp = event.from === event.to ? '' : `, ${event.from} → ${event.to} HP`
+      return {
+        lead: name(event.who),
+        text: `takes ${event.amount} damage${why}${hp}.`,
+        tone: event.amount > 0 ? 'bad' : 'plain',
+        rules: [...new Set(['TA-9.1', ...event.rules])],
+      }
+    }
+    case 'Wounded':
+      return {
+        lead: name(event.who),
+        text: `Wounds ${event.from} → ${event.to}.`,
+        tone: 'bad',
+        rules: [event.rule],
+      }
+    case 'FellDying':
+      return { lead: name(event.who), text: 'falls and is Dying.', tone: 'bad', rules: ['TA-9.2', 'TA-10.12'] }
+    case 'Died':
+      return { lead: name(event.who), text: 'is dead.', word: 'death', tone: 'bad', rules: ['TA-9.3'] }
+    case 'Defeated':
+      return { lead: name(event.who), text: 'is out of the fight.', tone: 'good', rules: ['TA-Q38'] }
+    case 'MinionsFell':
+      return {
+        lead: name(event.foe),
+        text: `${event.count} fall, ${event.left} left.`,
+        tone: 'good',
+        rules: [event.rule],
+      }
+    case 'EffectOpened':
+      return effectText(state, event.effect)
+    case 'EffectBoosted':
+      return { text: 'The critical makes it harder to resist.', rules: ['TA-7.9'] }
+    case 'EffectClosed':
+      return { text: 'That is settled.' }
+    case 'Resisted':
+      return {
+        lead: name(event.who),
+        text: `${saveWords[event.word].text}: ${event.text}.`,
+        tone: saveWords[event.word].tone,
+        rules: [event.strenuous ? 'TA-Q26' : saveWords[event.word].rule],
+      }
+    case 'ConditionGained': {
+      const { name: condition, text, rule } = conditionTexts[event.condition.kind]
+      return { lead: name(event.who), text: `is ${condition}. ${text}`, tone: 'bad', rules: [rule] }
+    }
+    case 'ConditionEnded': {
+      const { name: condition, rule } = conditionTexts[event.condition]
+      return { lead: name(event.who), text: `is no longer ${condition}.`, tone: 'good', rules: [rule] }
+    }
+    case 'SpellCast':
+      return {
+        lead: name(event.hero),
+        text: `casts ${spellById(state, event.spell)?.name ?? event.spell}; ${many(event.sparks, 'spark')} left.`,
+        rules: ['TA-6.3'],
+      }
+    case 'SpellRolled':
+      return {
+        lead: spellById(state, event.spell)?.name ?? event.spell,
+        text: `${event.dice} on the dice.`,
+        rules: ['TA-Q41'],
+      }
+    case 'Channelled': {
+      const { spell, paid, holding } = event.channel
+      const what = spellById(state, spell)
+      return {
+        lead: name(event.who),
+        text: holding
+          ? `concentrates on ${what?.name ?? spell}.`
+          : `gathers ${what?.name ?? spell}: ${paid} of ${what?.cost ?? paid} actions.`,
+        rules: ['TA-6.7'],
+      }
+    }
+    case 'ConcentrationEnded':
+      return { lead: name(event.who), text: 'loses Concentration.', rules: [event.rule] }
+    case 'Healed':
+      return { lead: name(event.who), text: `${event.from} → ${event.to} HP.`, tone: 'good', rules: ['TA-9.14'] }
+    case 'FieldRested':
+      return {
+        lead: name(event.hero),
+        text: `rests with ${many(event.dice, 'Hit Die', 'Hit Dice')}, ${event.left} left.`,
+        rules: ['TA-9.8', 'TA-9.9'],
+      }
+    case 'SafelyRested':
+      return {
+        lead: name(event.hero),
+        text: `rests safely: ${event.hp} HP, all Hit Dice and sparks, ${many(event.wounds, 'Wound')}.`,
+        tone: 'good',
+        rules: ['TA-9.10', 'TA-9.11', 'TA-9.12', 'TA-9.13'],
+      }
+    case 'LevelGranted':
+      return { lead: name(event.hero), text: 'has earned a level.', tone: 'good' }
+    case 'Advanced':
+      return {
+        lead: name(event.hero),
+        text: `is now level ${event.now.sheet.level}: ${event.now.maxHp} HP, ${many(event.now.hitDice, 'Hit Die', 'Hit Dice')}.`,
+        tone: 'good',
+      }
+    case 'HeroJoined':
+      return { lead: event.hero.name, text: 'joins the table.' }
+    case 'HeroLeft':
+      return { lead: name(event.hero), text: 'leaves the table.' }
+    case 'FoeAdded':
+      return {
+        lead: event.foe.name,
+        text: `${event.foe.count > 1 ? `appear, ${event.foe.count} of them` : 'appears'}.`,
+        rules: ['TA-11.1'],
+      }
+    case 'FoeShown':
+      return { lead: name(event.foe), text: 'can be seen.' }
+    case 'FoeRemoved':
+      return { lead: name(event.foe), text: 'is gone.' }
+    case 'Adjusted':
+      return {
+        lead: name(event.who),
+        text: `${adjustNames[event.what]} ${event.from} → ${event.to}: ${event.reason}.`,
+      }
+    case 'WoundCapSet':
+      return { text: `From now on ${many(event.to, 'Wound')} mean death.`, rules: ['TA-9.3'] }
+    case 'TerrainSet':
+      return {
+        text:
+          event.difficult.length > 0
+            ? `Hard going at ${event.difficult.join(', ')}.`
+            : 'The ground is easy everywhere.',
+        rules: ['TA-10.3'],
+      }
+    case 'SceneSet':
+      return { lead: event.title, text: event.text }
+    case 'PackLoaded':
+      return { text: `The table plays with ${event.pack.title}.` }
+    case 'ChoiceSkipped':
+      return { text: `That is passed over: ${event.reason}.` }
+  }
+}
+
+/** "Pip attacks the wasp": the title of a call. */
+export function describe(state: GritScene, command: GritCommand): string {
+  const by = nameOf(state, (command as By).hero ?? (command as By).foe ?? '')
+  switch (command.type) {
+    case 'Test':
+      return `${by} tests ${attributeNames[command.attribute].name}: ${command.how}`
+    case 'Assess':
+      return `${by} looks for an opening in ${nameOf(state, command.target)}`
+    case 'Escape':
+      return `${by} breaks free`
+    case 'Save':
+      return `${by} resists with ${attributeNames[command.attribute].name}`
+    case 'Initiative':
+      return `${by} throws Initiative`
+    case 'Attack': {
+      const who = creatureOf(state, command.hero ?? command.foe ?? '')
+      const weapon = who && entryOf(state, who, command.with)
+      const gang = command.foe !== undefined && (foeOf(state, command.foe)?.count ?? 1) > 1 ? ' together' : ''
+      return `${by} attack${gang ? '' : 's'} ${nameOf(state, command.target)}${gang} with ${weapon?.name ?? command.with}`
+    }
+    case 'Cast':
+      return `${by} casts ${spellById(state, command.spell)?.name ?? command.spell}`
+    case 'FieldRest':
+      return `${by} rests with ${many(command.dice, 'Hit Die', 'Hit Dice')}`
+    case 'ThrowDeclared':
+      return 'The declared attack is thrown'
+    case 'Explode':
+      return 'The Primary Die explodes'
+    default:
+      return command.type
+  }
+}
+
+/** How a throw came out; an attack before what follows from it. */
+export function outcome(events: readonly GritEvent[]): Outcome | undefined {
+  for (const event of events) {
+    if (event.type === 'Tested') {
+      const { word, tone } = toldOf(event)
+      return { word, tone }
+    }
+    if (event.type === 'Attacked') {
+      const { word, tone } = attackWords[event.word]
+      return { word, tone, ...detail(events) }
+    }
+    if (event.type === 'GangAttacked')
+      return event.damage > 0 ? { word: 'hit', tone: 'good', ...detail(events) } : { word: 'miss', tone: 'bad' }
+    if (event.type === 'Exploded')
+      return { word: event.again ? 'explodes again' : 'lands', tone: 'gold', ...detail(events) }
+    if (event.type === 'FieldRested') return { word: 'rested', tone: 'good', ...detail(events) }
+    if (event.type === 'SpellRolled') return { word: 'cast', tone: 'good', detail: `${event.dice} on the dice` }
+  }
+  const healed = events.some(({ type }) => type === 'Healed')
+  return healed ? { word: 'healed', tone: 'good', ...detail(events) } : undefined
+}
+
+function detail(events: readonly GritEvent[]): { readonly detail?: string } {
+  for (const event of events) {
+    if (event.type === 'Damaged') return { detail: [`${event.amount} damage`, ...event.why].join(', ') }
+    if (event.type === 'Healed') return { detail: `${event.to - event.from} HP back` }
+  }
+  return {}
+}
