@@ -1,11 +1,23 @@
 // How people lean into a call: Grit, Help, reactions on an attack, and the game master's Boons, Banes and guidance.
-import { type Contribution, refusalBeforeThrowing } from '../../kernel/index.ts'
+import { type Contribution, isRefusal, type Refusal, refusalBeforeThrowing } from '../../kernel/index.ts'
 import { baneReasons, boonReasons } from './data.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
-import { type Anyone, creatureOf, everyone, isHero, isHeroic, isPresent, knows, sameSide, spellById } from './find.ts'
-import { plays } from './options.ts'
-import { reactors } from './reactions.ts'
+import {
+  type Anyone,
+  creatureOf,
+  everyone,
+  isHero,
+  isHeroic,
+  isPresent,
+  knows,
+  nameOf,
+  sameSide,
+  spellById,
+} from './find.ts'
+import { steadyRefusal } from './pool.ts'
+import { reactors, stepIn } from './reactions.ts'
+import { helpRefusal } from './roll.ts'
 import type {
   Assess,
   Attack,
@@ -35,18 +47,12 @@ export function contributions(state: GritScene, draft: GritCommand): readonly Wa
   if (!leans(state, draft)) return []
   const who = creatureOf(state, draft.hero ?? ('foe' in draft ? (draft.foe ?? '') : ''))
   if (!who) return []
-  /** The rule itself says whether it could be added. */
-  const way = <D extends Leanable>(about: About, apply: (draft: D) => D): Way => {
-    const refusal = refusalBeforeThrowing(rules, state, apply(draft as D))
-    const known = refusal && refusal.refused !== 'withheld'
-    return { consent: false, ...about, ...(known && { refusal }), apply: given => apply(given as D) }
-  }
   return [
-    ...steadyWays(who, draft, way),
-    ...helpWays(state, who, draft, way),
-    ...(draft.type === 'Attack' || draft.type === 'Cast' ? reactionWays(state, draft, way) : []),
-    ...reasonWays(draft, way),
-    ...(draft.type === 'Test' ? guideWays(way) : []),
+    ...steadyWays(state, who, draft),
+    ...helpWays(state, who, draft),
+    ...(draft.type === 'Attack' || draft.type === 'Cast' ? reactionWays(state, draft) : []),
+    ...reasonWays(draft),
+    ...(draft.type === 'Test' ? guideWays() : []),
   ]
 }
 
@@ -54,86 +60,98 @@ const leans = (state: GritScene, draft: GritCommand): draft is Leanable =>
   ['Test', 'Assess', 'Escape', 'Save', 'Initiative', 'Attack'].includes(draft.type) ||
   (draft.type === 'Cast' && spellById(state, draft.spell)?.does.kind === 'attack')
 
-type Make = <D extends Leanable>(about: About, apply: (draft: D) => D) => Way
+/** Help is offered, and the one who throws says yes; everything else counts at once. */
+const way = <D extends Leanable>(about: About, apply: (draft: D) => D, refusal?: Refusal | undefined): Way => ({
+  consent: about.id.startsWith('help:'),
+  ...about,
+  ...(refusal && { refusal }),
+  apply: given => apply(given as D),
+})
 
-/** TA-3.5–3.7. */
-function steadyWays(who: Anyone, { steady }: Lean, way: Make): Way[] {
-  if (!isHeroic(who) || steady !== undefined) return []
-  const about = (how: 'boon' | 'cancel', label: string): About => ({
-    id: `steady:${how}`,
-    by: hand(who),
-    label,
-    price: `1 Grit of ${who.grit}`,
-    rules: ['TA-3.5', 'TA-3.6', 'TA-Q02'],
-  })
+/** TA-3.5–3.7. Whether there is a Bane to cancel, only the rule of the throw itself can say. */
+function steadyWays(state: GritScene, who: Anyone, draft: Leanable): Way[] {
+  if (!isHeroic(who) || draft.steady !== undefined) return []
+  const broke = steadyRefusal(who, 'boon', [])
+  const cancelled = { ...draft, steady: 'cancel' } as const
+  const refusal = broke ?? refusalBeforeThrowing(rules, state, cancelled)
+  const about = { by: hand(who), price: `1 Grit of ${who.grit}`, rules: ['TA-3.5', 'TA-3.6', 'TA-Q02'] }
   return [
-    way(about('boon', 'Steady the roll: add a Boon'), draft => ({ ...draft, steady: 'boon' })),
-    way(about('cancel', 'Steady the roll: cancel a Bane'), draft => ({ ...draft, steady: 'cancel' })),
+    way({ ...about, id: 'steady:boon', label: 'Steady the roll: add a Boon' }, withSteady('boon'), broke),
+    way(
+      { ...about, id: 'steady:cancel', label: 'Steady the roll: cancel a Bane' },
+      withSteady('cancel'),
+      refusal?.refused === 'withheld' ? undefined : refusal,
+    ),
   ]
 }
 
+const withSteady =
+  (steady: 'boon' | 'cancel') =>
+  (draft: Leanable): Leanable => ({ ...draft, steady })
+
 /** TA-6.14, TA-Q31, TA-Q32. */
-function helpWays(state: GritScene, who: Anyone, { helps = [] }: Lean, way: Make): Way[] {
+function helpWays(state: GritScene, who: Anyone, { helps = [] }: Lean): Way[] {
   const allies = everyone(state).filter(
     each => each.id !== who.id && sameSide(each, who) && isPresent(each) && isHeroic(each) && !helps.includes(each.id),
   )
-  return allies.map(ally => {
-    const about: About = {
-      id: `help:${ally.id}`,
-      by: hand(ally),
-      label: `${ally.name} helps: ${knows(ally, 'captain') ? 'two Boons' : 'a Boon'}`,
-      price: state.fight ? `1 action of ${ally.actions}, and Help for this round` : 'nothing',
-      rules: ['TA-6.14', 'TA-6.9', 'TA-6.15'],
-    }
-    return way(about, draft => ({ ...draft, helps: [...(draft.helps ?? []), ally.id] }))
-  })
+  return allies.map(ally =>
+    way(
+      {
+        id: `help:${ally.id}`,
+        by: hand(ally),
+        label: `${ally.name} helps: ${knows(ally, 'captain') ? 'two Boons' : 'a Boon'}`,
+        price: state.fight ? `1 action of ${ally.actions}, and Help for this round` : 'nothing',
+        rules: ['TA-6.14', 'TA-6.9', 'TA-6.15'],
+      },
+      draft => ({ ...draft, helps: [...(draft.helps ?? []), ally.id] }),
+      helpRefusal(state, who, [...helps, ally.id]),
+    ),
+  )
 }
 
 /** TA-6.11–6.12, TA-Q10, TA-Q11. */
-function reactionWays(state: GritScene, draft: Struck, way: Make): Way[] {
+function reactionWays(state: GritScene, draft: Struck): Way[] {
   const aimedAt = draft.type === 'Attack' ? draft.target : (draft.targets[0] ?? '')
-  const taken = draft.defends ?? []
+  const { defends = [], interposer } = draft
+  const refusalOf = (inBetween: string | undefined, shields: readonly string[]): Refusal | undefined => {
+    const stepped = stepIn(state, aimedAt, inBetween, shields)
+    return isRefusal(stepped) ? stepped : undefined
+  }
   return reactors(state, aimedAt).flatMap(({ id, how }) => {
-    const who = creatureOf(state, id)
-    if (!who) return []
-    const defends = how.includes('defend') && !taken.includes(id)
-    const interposes = how.includes('interpose') && draft.interposer === undefined
+    const name = nameOf(state, id)
+    const who = creatureOf(state, id) as Anyone
     const price = `1 action of ${who.actions}, and that reaction for this round`
+    const defend = way<Struck>(
+      {
+        id: `defend:${id}`,
+        by: hand(who),
+        label: `${name} defends: ${knows(who, 'guard') ? 'two Banes' : 'a Bane'}`,
+        price,
+        rules: ['TA-6.11', 'TA-Q10'],
+      },
+      attack => ({ ...attack, defends: [...(attack.defends ?? []), id] }),
+      refusalOf(interposer, [...defends, id]),
+    )
+    const interpose = way<Struck>(
+      {
+        id: `interpose:${id}`,
+        by: hand(who),
+        label: `${name} steps in between and becomes the target`,
+        price: knows(who, 'bulwark') ? 'no action, and Interpose for this round' : price,
+        rules: ['TA-6.12', 'TA-Q11'],
+      },
+      attack => ({ ...attack, interposer: id }),
+      refusalOf(id, defends),
+    )
     return [
-      ...(defends && plays(state, 'ta.defend', 'bane')
-        ? [
-            way<Struck>(
-              {
-                id: `defend:${id}`,
-                by: hand(who),
-                label: `${who.name} defends: ${knows(who, 'guard') ? 'two Banes' : 'a Bane'}`,
-                price,
-                rules: ['TA-6.11', 'TA-Q10'],
-              },
-              attack => ({ ...attack, defends: [...(attack.defends ?? []), id] }),
-            ),
-          ]
-        : []),
-      ...(interposes
-        ? [
-            way<Struck>(
-              {
-                id: `interpose:${id}`,
-                by: hand(who),
-                label: `${who.name} steps in between and becomes the target`,
-                price: knows(who, 'bulwark') ? 'no action, and Interpose for this round' : price,
-                rules: ['TA-6.12', 'TA-Q11'],
-              },
-              attack => ({ ...attack, interposer: id }),
-            ),
-          ]
-        : []),
+      ...(how.includes('defend') && !defends.includes(id) ? [defend] : []),
+      ...(how.includes('interpose') && interposer === undefined ? [interpose] : []),
     ]
   })
 }
 
 /** TA-2.5, TA-2.6, TA-5.6: the game master names what helps and what hinders. */
-function reasonWays({ boons = [], banes = [] }: Lean, way: Make): Way[] {
+function reasonWays({ boons = [], banes = [] }: Lean): Way[] {
   const free = { by: 'gm', price: 'nothing' } as const
   return [
     ...boonReasons
@@ -156,7 +174,7 @@ function reasonWays({ boons = [], banes = [] }: Lean, way: Make): Way[] {
 }
 
 /** TA-2.14–2.16: they guide what is told and never change a die. */
-function guideWays(way: Make): Way[] {
+function guideWays(): Way[] {
   const free = { by: 'gm', price: 'no die changes' } as const
   const positions: readonly Position[] = ['controlled', 'risky', 'desperate']
   const effects: readonly Reach[] = ['limited', 'standard', 'great']

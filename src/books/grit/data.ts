@@ -1,5 +1,6 @@
 // The book's small tables: attributes, conditions, words, and what a level brings.
-import type { About, Attribute, ConditionKind, DamageKind, Reaction } from './types.ts'
+import { classes } from './classes.ts'
+import type { About, Attribute, ConditionKind, DamageKind, Knack, Reaction } from './types.ts'
 
 export const attributes: readonly Attribute[] = ['str', 'dex', 'int', 'wil']
 /** TA-1.1–1.4. */
@@ -34,6 +35,8 @@ export const conditionTexts: Readonly<
 }
 
 export const damageKinds: readonly DamageKind[] = ['cut', 'crush', 'pierce', 'fire', 'frost', 'venom', 'light', 'mind']
+/** All that a class, and so a foe of one's own, may know. */
+export const knacks: readonly Knack[] = classes.flatMap(({ features }) => features.map(({ knack }) => knack))
 export const abouts: readonly About[] = ['perception', 'stealth', 'climbing', 'lore', 'talk']
 
 export const reactionNames: Readonly<Record<Reaction, { readonly name: string; readonly rule: string }>> = {

@@ -35,7 +35,7 @@ function began(state: GritScene): GritScene {
     actions: who.kind === 'hero' ? 0 : who.entry.actions,
   }))
   const waiting = state.heroes.filter(({ out }) => !out).map(({ id }) => id)
-  return { ...ready, fight: { round: 1, turn: null, waiting, scores: {} } }
+  return { ...ready, fight: { round: 1, turn: null, waiting, order: [] } }
 }
 
 function turned(state: GritScene, { who, actions, dazed }: EventOf<'TurnBegan'>): GritScene {
@@ -119,7 +119,7 @@ export function evolve(state: GritScene, event: GritEvent): GritScene {
       return withFight(rolled, ({ waiting }) => ({ waiting: without(waiting, event.hero) }))
     }
     case 'OrderSet':
-      return withFight(state, () => ({ scores: event.scores }))
+      return withFight(state, () => ({ order: event.order }))
     case 'RoundBegan':
       return withFight(
         withAll(state, () => ({ reacted: [] })),

@@ -57,18 +57,18 @@ function withFirstTurn(state: GritScene, events: readonly GritEvent[]): readonly
 
 /** TA-5.8, TA-5.9, TA-Q36: table order, heroes first; a finer order puts higher numbers first, and ties fall back on that. */
 export function turnOrder(state: GritScene): readonly Anyone[] {
-  const scores = state.fight?.scores ?? {}
-  const score = ({ id }: Anyone) => scores[id] ?? 0
+  const order = state.fight?.order ?? []
+  const score = (who: Anyone) => order.find(({ id }) => id === who.id)?.score ?? 0
   return everyone(state)
     .filter(who => isHero(who) || !who.hidden)
     .sort((a, b) => score(b) - score(a))
 }
 
-export function orderTurns(state: GritScene, { scores }: CommandOf<'OrderTurns'>): Decided {
+export function orderTurns(state: GritScene, { order }: CommandOf<'OrderTurns'>): Decided {
   if (!state.fight) return refuse('not-now', 'There is no fight to order.', 'TA-5.8')
   const known = new Set(turnOrder(state).map(({ id }) => id))
-  const stranger = Object.keys(scores).find(id => !known.has(id))
-  return stranger === undefined ? [{ type: 'OrderSet', scores }] : unknown(stranger)
+  const stranger = order.find(({ id }) => !known.has(id))
+  return stranger === undefined ? [{ type: 'OrderSet', order }] : unknown(stranger.id)
 }
 
 /** TA-6.1, TA-Q35: what a turn has, before anything takes from it. */

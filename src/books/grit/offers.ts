@@ -1,7 +1,7 @@
 // What a seat may do now, and why not. Every offer without a refusal is accepted.
 import { type Offer, type RefusalCode, refusalBeforeThrowing, type Viewer } from '../../kernel/index.ts'
 import { bestiary } from './bestiary.ts'
-import { attributeNames, attributes, conditionKinds, lastSpace, usualWoundCap } from './data.ts'
+import { attributeNames, attributes, conditionKinds, lastSpace, mostLevel, usualWoundCap } from './data.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import {
@@ -138,7 +138,8 @@ function heroOffers(state: GritScene, hero: Hero): Offered[] {
     return state.fight?.turn === hero.id
       ? [offer('Turn', `${hero.name} ends the turn`, { type: 'EndTurn', hero: hero.id })]
       : []
-  const tests = attributes.map(attribute =>
+  const free = !state.fight || state.fight.turn === hero.id
+  const tests = (free ? attributes : []).map(attribute =>
     offer(
       'Test',
       `${hero.name} tests ${attributeNames[attribute].name}`,
@@ -184,29 +185,41 @@ function fightOffers(state: GritScene): Offered[] {
   const { fight } = state
   if (!fight) return [offer('Fight', 'Begin a fight', { type: 'BeginFight' })]
   const order = everyone(state).filter(who => isHero(who) || !who.hidden)
-  const scores = Object.fromEntries(order.map(({ id, scores }) => [id, scores.dex.rating]))
+  const places = order.map(({ id, scores }) => ({ id, score: scores.dex.rating }))
   const up = order.find(({ id }) => id === fight.turn)
   return [
     ...(fight.waiting.length > 0
       ? [offer('Fight', 'An ambush: all count as 5–6', { type: 'GrantInitiative', heroes: fight.waiting })]
       : []),
-    offer('Fight', 'Order the turns by DEX', { type: 'OrderTurns', scores }),
+    offer('Fight', 'Order the turns by DEX', { type: 'OrderTurns', order: places }),
     ...(up
       ? [offer('Fight', `${up.name} does something risky`, { type: 'Provoke', mover: up.id, why: 'takes a risk' })]
       : []),
-    offer('Fight', 'End the fight', { type: 'EndFight' }),
+    ...(decided(state) || fight.round > 1 ? [offer('Fight', 'End the fight', { type: 'EndFight' })] : []),
   ]
 }
+
+/** Nobody is left standing on one of the sides. */
+const decided = ({ heroes, foes }: GritScene): boolean =>
+  !foes.some(isPresent) || !heroes.some(hero => isPresent(hero) && !isDying(hero))
 
 function careOffers(state: GritScene): Offered[] {
   const shown = everyone(state).filter(isPresent)
   const kind = conditionKinds[state.serial % conditionKinds.length] ?? 'prone'
   const heroes = state.heroes.filter(({ out }) => !out).map(({ id }) => id)
   const [first] = shown
+  const up = shown.find(({ id }) => id === state.fight?.turn) ?? first
   return [
-    ...shown.map(({ id, name }) =>
-      offer('Conditions', `${name} is ${kind}`, { type: 'SetCondition', targets: [id], condition: kind, on: true }),
-    ),
+    ...(up
+      ? [
+          offer('Conditions', `${up.name} is ${kind}`, {
+            type: 'SetCondition',
+            targets: [up.id],
+            condition: kind,
+            on: true,
+          }),
+        ]
+      : []),
     ...shown.flatMap(({ id, name, conditions }) =>
       conditions.map(each =>
         offer('Conditions', `${name} is no longer ${each.kind}`, {
@@ -240,13 +253,13 @@ function careOffers(state: GritScene): Offered[] {
           }),
         ]
       : []),
-    ...(first && first.hp < first.maxHp
+    ...(up && !isMinion(up)
       ? [
-          offer('Adjust', `${first.name} has a HP more`, {
+          offer('Adjust', `${up.name}: ${up.hp > 0 ? 'no HP left' : 'all HP back'}`, {
             type: 'Adjust',
-            who: first.id,
+            who: up.id,
             what: 'hp',
-            to: first.hp + 1,
+            to: up.hp > 0 ? 0 : up.maxHp,
             reason: 'a ruling',
           }),
         ]
@@ -269,11 +282,9 @@ function freshId(state: GritScene, stem: string): string {
 }
 
 function tableOffers(state: GritScene): Offered[] {
-  const sheet = readyHeroes.find(({ id }) => !state.heroes.some(hero => hero.id === id))
   const monster = bestiary[(state.serial + state.foes.length) % bestiary.length]
   const room = state.foes.length < 6
   const gang = monster?.kind === 'minion' ? { count: 4 } : {}
-  const risers = state.heroes.filter(({ id, sheet: { level } }) => level < 5 && !state.rising.includes(id))
   const place = state.difficult.length === 0 ? [1] : []
   return [
     ...(monster && room
@@ -287,8 +298,18 @@ function tableOffers(state: GritScene): Offered[] {
           }),
         )
       : []),
-    ...(state.fight ? [] : [offer('Rest', 'A Safe Rest for all', { type: 'SafeRest' })]),
-    ...(risers.length > 0 && !state.fight
+    offer('Table', place.length > 0 ? 'Hard going at 1' : 'Easy ground', { type: 'SetTerrain', difficult: place }),
+    ...(state.fight ? [] : calmOffers(state)),
+  ]
+}
+
+/** What a table does between fights. */
+function calmOffers(state: GritScene): Offered[] {
+  const sheet = readyHeroes.find(({ id }) => !state.heroes.some(hero => hero.id === id))
+  const risers = state.heroes.filter(({ id, sheet: { level } }) => level < mostLevel && !state.rising.includes(id))
+  return [
+    offer('Rest', 'A Safe Rest for all', { type: 'SafeRest' }),
+    ...(risers.length > 0
       ? [offer('Levels', 'A level for all', { type: 'GrantLevel', to: risers.map(({ id }) => id) })]
       : []),
     ...(sheet ? [offer('Table', `${sheet.name} joins`, { type: 'AddHero', sheet })] : []),
@@ -299,7 +320,6 @@ function tableOffers(state: GritScene): Offered[] {
       type: 'SetWoundCap',
       cap: state.woundCap === usualWoundCap ? usualWoundCap - 1 : usualWoundCap,
     }),
-    offer('Table', place.length > 0 ? 'Hard going at 1' : 'Easy ground', { type: 'SetTerrain', difficult: place }),
     offer('Table', 'A new scene', {
       type: 'SetScene',
       title: 'Later',

@@ -245,7 +245,13 @@ export interface Fight {
   /** Heroes whose Initiative is still to be thrown. */
   readonly waiting: readonly string[]
   /** A finer order where the table wants one (TA-5.8); empty for seating order. */
-  readonly scores: Readonly<Record<string, number>>
+  readonly order: readonly Place[]
+}
+
+/** A place in a finer order: the higher number goes first. */
+export interface Place {
+  readonly id: string
+  readonly score: number
 }
 
 /** An attack that has been announced, while those who may react make up their minds. */
@@ -399,7 +405,7 @@ export interface Attack extends By, Lean {
   /** The provocation that it answers: an Opportunity Attack. */
   readonly opportunity?: string
 }
-export interface Cast extends By, Lean {
+export interface Cast extends Lean {
   readonly type: 'Cast'
   readonly hero: string
   readonly spell: string
@@ -425,7 +431,7 @@ export type GritCommand =
   | { readonly type: 'BeginFight' }
   | { readonly type: 'EndFight' }
   | { readonly type: 'GrantInitiative'; readonly heroes: readonly string[] }
-  | { readonly type: 'OrderTurns'; readonly scores: Readonly<Record<string, number>> }
+  | { readonly type: 'OrderTurns'; readonly order: readonly Place[] }
   | ({ readonly type: 'EndTurn' } & By)
   | ({ readonly type: 'Move'; readonly to: number; readonly careful?: boolean } & By)
   | ({ readonly type: 'StandUp' } & By)
@@ -515,7 +521,7 @@ export type GritEvent =
   | { readonly type: 'FightBegan' }
   | { readonly type: 'FightEnded' }
   | { readonly type: 'ActionsRolled'; readonly hero: string; readonly actions: number; readonly granted: boolean }
-  | { readonly type: 'OrderSet'; readonly scores: Readonly<Record<string, number>> }
+  | { readonly type: 'OrderSet'; readonly order: readonly Place[] }
   | { readonly type: 'RoundBegan'; readonly round: number }
   | { readonly type: 'TurnBegan'; readonly who: string; readonly actions: number; readonly dazed: boolean }
   | { readonly type: 'TurnEnded'; readonly who: string; readonly actions: number }
