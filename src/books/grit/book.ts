@@ -1,11 +1,12 @@
 // Grit, for tiny adventurers, as the table knows it.
-import { type Book, printOf } from '../../kernel/index.ts'
+import type { Book } from '../../kernel/index.ts'
 import { contributions } from './contributions.ts'
 import { heroes } from './create.ts'
 import { usualWoundCap } from './data.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import { isDying } from './find.ts'
+import { fingerprint } from './fingerprint.ts'
 import { offers } from './offers.ts'
 import { options, withDefaults } from './options.ts'
 import { parse } from './parse.ts'
@@ -13,7 +14,7 @@ import { pending } from './pending.ts'
 import { describe, outcome, say } from './say.ts'
 import { scenes } from './scenes.ts'
 import { show, showDraft, view } from './show.ts'
-import type { Creature, GritCommand, GritEvent, GritScene, HeroSheet } from './types.ts'
+import type { GritCommand, GritEvent, GritScene, HeroSheet } from './types.ts'
 
 const gm = (text: string) => ({ by: 'gm', text }) as const
 const owner = (text: string) => ({ by: 'owner', text }) as const
@@ -100,17 +101,7 @@ export const grit: Book<GritScene, GritCommand, GritEvent, HeroSheet> = {
   parse,
   decide,
   evolve,
-  /** Names, ids of what is pending and the number of later rounds change nothing of what can happen. */
-  fingerprint: ({ heroes, foes, fight, effects, provoked, declared, blow, options, woundCap, difficult, rising }) =>
-    printOf(
-      options,
-      heroes.map(hero => [...changing(hero), hero.hitDice, hero.sparks, hero.sheet.level]),
-      foes.map(foe => [...changing(foe), foe.count, foe.hidden]),
-      fight && { ...fight, round: Math.min(2, fight.round) },
-      effects.map(effect => ({ ...effect, id: '' })),
-      provoked.map(({ mover, by }) => [mover, by]),
-      [declared, blow, woundCap, difficult, rising],
-    ),
+  fingerprint,
   cast: ({ heroes, foes }) => [
     ...heroes.map(hero => ({
       id: hero.id,
@@ -137,20 +128,6 @@ export const grit: Book<GritScene, GritCommand, GritEvent, HeroSheet> = {
   outcome,
 }
 
-const changing = (who: Creature): unknown[] => [
-  who.id,
-  who.hp,
-  who.wounds,
-  who.at,
-  who.conditions,
-  who.grit,
-  who.actions,
-  who.reacted,
-  who.attacks,
-  who.openings,
-  who.channel,
-  who.out,
-]
 const sumOf = (events: readonly GritEvent[], of: (event: GritEvent) => number): number =>
   events.reduce((sum, event) => sum + of(event), 0)
 const damageIn = (event: GritEvent): number => (event.type === 'Damaged' ? event.amount : 0)

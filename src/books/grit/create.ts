@@ -188,7 +188,8 @@ export function advance(state: GritScene, { hero: id, attribute }: CommandOf<'Ad
   if (!state.rising.includes(id)) return refuse('not-now', `${hero.name} has no level to take.`)
   const { sheet } = hero
   const higher = { ...sheet, level: sheet.level + 1, raises: [...sheet.raises, attribute] }
-  const [problem] = checkSheet(higher, state.pack).problems
+  // What a hero has found since is no matter of levels.
+  const problem = checkSheet(higher, state.pack).problems.find(({ path }) => path === 'raises' || path === 'level')
   if (problem) return refuse('illegal', problem.text)
   const grown = heroFrom(higher, hero.at)
   const more = grown.maxHp - hero.maxHp
@@ -207,6 +208,7 @@ export function advance(state: GritScene, { hero: id, attribute }: CommandOf<'Ad
 export function addHero(state: GritScene, { sheet, at = 0 }: CommandOf<'AddHero'>): Decision<GritEvent> {
   if (heroOf(state, sheet.id) || state.foes.some(({ id }) => id === sheet.id))
     return refuse('illegal', `Somebody called "${sheet.id}" is on the table already.`)
+  if (sheet.id === 'gm') return refuse('illegal', 'A hero needs another id than that of the game master.')
   const [problem] = checkSheet(sheet, state.pack).problems
   if (problem) return refuse('illegal', `${problem.path}: ${problem.text}`)
   const hero = heroFrom(sheet, at)

@@ -1,68 +1,91 @@
 // The only door: outside JSON becomes a command, a hero or a content pack, or a clear problem by path.
 import {
-  anyText,
-  type Check,
+  type CommandFields,
+  commandDoor,
+  type Fields,
   flag,
-  id,
-  list,
+  isRefusal,
+  listOf,
+  object,
   oneOf,
   optional,
-  parseCommand,
-  record,
-  text,
+  type Problem,
+  parseShape,
+  type Refusal,
+  refuse,
+  type Shape,
+  textOf,
   whole,
-} from '../../kernel/door.ts'
-import type { Problem, Refusal } from '../../kernel/index.ts'
+  wholeOr,
+} from '../../kernel/index.ts'
 import { abouts, attributes, conditionKinds, damageKinds, knacks, lastSpace, mostLevel } from './data.ts'
 import type {
+  Attack,
+  Attribute,
   By,
-  CommandOf,
+  Die,
   GritCommand,
   HeroSheet,
   Lean,
   Monster,
   Pack,
+  Place,
   Rider,
   Score,
-  Scores,
   Spell,
   SpellEffect,
   Weapon,
 } from './types.ts'
 
-const name = text(80)
-const words = text(2_000)
-const loose = anyText(2_000)
-const ids = list(id, 40)
+const id = textOf(80)
+const name = textOf(80)
+const words = textOf(2_000)
+const loose = textOf(2_000, 0)
+const ids = listOf(id, 40)
 const attribute = oneOf(...attributes)
 const condition = oneOf(...conditionKinds)
 const damage = oneOf(...damageKinds)
-const die = oneOf(4, 6, 8, 10, 12)
 const band = oneOf('close', 'mid', 'far')
 const place = whole(0, lastSpace)
 
+type Required<T> = Shape<T> & { readonly optional?: never }
+
+const number = <const N extends number>(...numbers: readonly N[]): Required<N> => ({
+  tell: (value, path, problems) => {
+    if (!numbers.includes(value as N)) problems.push({ path, text: `${path} must be ${numbers.join(' or ')}.` })
+  },
+})
+const die = number<Die>(4, 6, 8, 10, 12)
+
 /** At least one. */
-const some =
-  (each: Check, most: number): Check =>
-  (value, path) =>
-    Array.isArray(value) && value.length === 0
-      ? [{ path, text: `${path} must name at least one.` }]
-      : list(each, most)(value, path)
+const some = <T>(each: Shape<T>, most: number): Required<readonly T[]> => ({
+  tell: (value, path, problems) => {
+    if (Array.isArray(value) && value.length === 0) problems.push({ path, text: `${path} must name at least one.` })
+    else listOf(each, most).tell(value, path, problems)
+  },
+})
 
-/** The check that the value's own `kind` names. */
-const byKind =
-  (checks: Readonly<Record<string, Check>>): Check =>
-  (value, path) => {
-    const kind = (value as { kind?: unknown } | null)?.kind
-    const check = typeof kind === 'string' && Object.hasOwn(checks, kind) ? checks[kind] : undefined
-    return check ? check(value, path) : oneOf(...Object.keys(checks))(kind, `${path}.kind`)
-  }
+/** The shape that the value's own `kind` names. */
+const byKind = <T extends { readonly kind: string }>(
+  shapes: {
+    readonly [K in T['kind']]: Shape<Extract<T, { kind: K }>>
+  },
+): Required<T> => ({
+  tell: (value, path, problems) => {
+    const kind = (value as { kind?: unknown } | null | undefined)?.kind
+    const known = typeof kind === 'string' && Object.hasOwn(shapes, kind)
+    if (known) shapes[kind as T['kind']].tell(value, path, problems)
+    else oneOf(...Object.keys(shapes)).tell(kind, `${path}.kind`, problems)
+  },
+})
 
-const perAttribute = <T>(each: Check): Check =>
-  record<Readonly<Record<'str' | 'dex' | 'int' | 'wil', T>>>({ str: each, dex: each, int: each, wil: each })
+const perAttribute = <T>(each: Required<T>): Required<Readonly<Record<Attribute, T>>> =>
+  object<Record<'str' | 'dex' | 'int' | 'wil', T>>({ str: each, dex: each, int: each, wil: each } as Fields<
+    Record<Attribute, T>
+  >)
 
-const rider = record<Rider>({ condition, save: attribute, weaker: optional(condition) })
-const weapon = record<Weapon>({
+const rider = object<Rider>({ condition, save: attribute, weaker: optional(condition) })
+const weapon = object<Weapon>({
   id,
   name,
   text: loose,
@@ -78,15 +101,15 @@ const weapon = record<Weapon>({
 })
 
 type EffectOf<K extends SpellEffect['kind']> = Extract<SpellEffect, { kind: K }>
-const spellEffect = byKind({
-  attack: record<EffectOf<'attack'>>({
+const spellEffect = byKind<SpellEffect>({
+  attack: object<EffectOf<'attack'>>({
     kind: oneOf('attack'),
     dice: whole(1, 4),
     die: optional(die),
     damage,
     rider: optional(rider),
   }),
-  save: record<EffectOf<'save'>>({
+  save: object<EffectOf<'save'>>({
     kind: oneOf('save'),
     save: attribute,
     area: flag,
@@ -98,107 +121,94 @@ const spellEffect = byKind({
     weaker: optional(condition),
     hold: optional(flag),
   }),
-  heal: record<EffectOf<'heal'>>({ kind: oneOf('heal'), dice: whole(1, 6), die, area: flag }),
-  cleanse: record<EffectOf<'cleanse'>>({ kind: oneOf('cleanse') }),
-  step: record<EffectOf<'step'>>({ kind: oneOf('step') }),
+  heal: object<EffectOf<'heal'>>({ kind: oneOf('heal'), dice: whole(1, 6), die, area: flag }),
+  cleanse: object<EffectOf<'cleanse'>>({ kind: oneOf('cleanse') }),
+  step: object<EffectOf<'step'>>({ kind: oneOf('step') }),
 })
-const spell = record<Spell>({
+const spell = object<Spell>({
   id,
   name,
   text: loose,
   attribute,
-  cost: oneOf(1, 2, 3),
+  cost: number(1, 2, 3),
   sparks: whole(0, 6),
   reach: band,
   spaces: whole(1, lastSpace),
   does: spellEffect,
 })
-const score = record<Score>({ modifier: whole(-3, 8), rating: whole(-3, 3) })
-const monster = record<Monster>({
+const score = object<Score>({ modifier: whole(-3, 8), rating: whole(-3, 3) })
+const monster = object<Monster>({
   id,
   name,
   text: loose,
   kind: oneOf('minion', 'monster', 'elite', 'solo'),
-  scores: perAttribute<Scores['str']>(score),
+  scores: perAttribute(score),
   hp: whole(1, 300),
   armour: oneOf('none', 'light', 'medium', 'heavy'),
   speed: whole(0, 24),
   actions: whole(1, 5),
   attacks: some(weapon, 6),
-  resists: list(damage, damageKinds.length),
-  vulnerable: list(damage, damageKinds.length),
-  knacks: list(oneOf(...knacks), knacks.length),
+  resists: listOf(damage, damageKinds.length),
+  vulnerable: listOf(damage, damageKinds.length),
+  knacks: listOf(oneOf(...knacks), knacks.length),
   wounds: optional(whole(1, 6)),
 })
-const pack = record<Pack>({
+const pack = object<Pack>({
   title: name,
-  weapons: list(weapon, 100),
-  spells: list(spell, 100),
-  monsters: list(monster, 100),
+  weapons: listOf(weapon, 100),
+  spells: listOf(spell, 100),
+  monsters: listOf(monster, 100),
 })
-const sheet = record<HeroSheet>({
+const sheet = object<HeroSheet>({
   id,
-  name: anyText(80),
+  name: textOf(80, 0),
   concept: loose,
   class: id,
   level: whole(1, mostLevel),
-  modifiers: perAttribute<number>(whole(-3, 5)),
-  ratings: perAttribute<number>(whole(-3, 3)),
-  raises: list(attribute, mostLevel - 1),
+  modifiers: perAttribute(whole(-3, 5)),
+  ratings: perAttribute(whole(-3, 3)),
+  raises: listOf(attribute, mostLevel - 1),
   armour: id,
-  weapons: list(id, 10),
-  spells: list(id, 10),
+  weapons: listOf(id, 10),
+  spells: listOf(id, 10),
 })
 
-const lean: { readonly [K in keyof Lean]-?: Check } = {
-  boons: optional(list(words, 12)),
-  banes: optional(list(words, 12)),
-  secretBanes: optional((value, path) => (value === 'withheld' ? [] : whole(0, 6)(value, path))),
+const lean: Fields<Lean> = {
+  boons: optional(listOf(words, 12)),
+  banes: optional(listOf(words, 12)),
+  secretBanes: optional(wholeOr(0, 6, 'withheld')),
   steady: optional(oneOf('boon', 'cancel')),
   helps: optional(ids),
 }
 const stepIn = { defends: optional(ids), interposer: optional(id) }
-const either = { hero: optional(id), foe: optional(id) }
+const either: Fields<By> = { hero: optional(id), foe: optional(id) }
 
-const command = <T extends GritCommand['type']>(
-  type: T,
-  fields: { readonly [K in Exclude<keyof CommandOf<T>, 'type'>]-?: Check },
-): Check => record({ type: oneOf(type), ...fields })
+const attack: Fields<Omit<Attack, 'type'>> = {
+  ...either,
+  with: id,
+  target: id,
+  ...stepIn,
+  opportunity: optional(id),
+  ...lean,
+}
 
-/** Given by a hero or, for a foe, by the GM. */
-const byOne =
-  (check: Check): Check =>
-  (value, path) => {
-    const problems = check(value, path)
-    const { hero, foe } = value as By
-    return problems.length > 0 || (hero === undefined) !== (foe === undefined)
-      ? problems
-      : [{ path, text: `${path || 'it'} must name a hero or a foe, and not both.` }]
-  }
-
-const attack = byOne(
-  command('Attack', { ...either, with: id, target: id, ...stepIn, opportunity: optional(id), ...lean }),
-)
-
-const commands: Readonly<Record<GritCommand['type'], Check>> = {
-  Test: byOne(
-    command('Test', {
-      ...either,
-      attribute,
-      how: words,
-      about: optional(oneOf(...abouts)),
-      position: optional(oneOf('controlled', 'risky', 'desperate')),
-      effect: optional(oneOf('limited', 'standard', 'great')),
-      cost: optional(whole(0, 3)),
-      ...lean,
-    }),
-  ),
-  Assess: byOne(command('Assess', { ...either, target: id, ...lean })),
-  Escape: byOne(command('Escape', { ...either, ...lean })),
-  Save: byOne(command('Save', { ...either, attribute, effect: optional(id), against: optional(words), ...lean })),
-  Initiative: command('Initiative', { hero: id, ...lean }),
+const commands: CommandFields<GritCommand> = {
+  Test: {
+    ...either,
+    attribute,
+    how: words,
+    about: optional(oneOf(...abouts)),
+    position: optional(oneOf('controlled', 'risky', 'desperate')),
+    effect: optional(oneOf('limited', 'standard', 'great')),
+    cost: optional(whole(0, 3)),
+    ...lean,
+  },
+  Assess: { ...either, target: id, ...lean },
+  Escape: { ...either, ...lean },
+  Save: { ...either, attribute, effect: optional(id), against: optional(words), ...lean },
+  Initiative: { hero: id, ...lean },
   Attack: attack,
-  Cast: command('Cast', {
+  Cast: {
     hero: id,
     spell: id,
     targets: ids,
@@ -206,22 +216,22 @@ const commands: Readonly<Record<GritCommand['type'], Check>> = {
     to: optional(place),
     ...stepIn,
     ...lean,
-  }),
-  BeginFight: command('BeginFight', {}),
-  EndFight: command('EndFight', {}),
-  GrantInitiative: command('GrantInitiative', { heroes: some(id, 40) }),
-  OrderTurns: command('OrderTurns', { order: list(record({ id, score: whole(-100, 100) }), 80) }),
-  EndTurn: byOne(command('EndTurn', either)),
-  Move: byOne(command('Move', { ...either, to: place, careful: optional(flag) })),
-  StandUp: byOne(command('StandUp', either)),
-  LetGo: command('LetGo', { hero: id }),
-  Declare: command('Declare', { hero: optional(id), attack }),
-  React: byOne(command('React', { ...either, how: oneOf('defend', 'interpose', 'pass') })),
-  ThrowDeclared: command('ThrowDeclared', { hero: optional(id) }),
-  Explode: command('Explode', { hero: optional(id) }),
-  PassOpportunity: byOne(command('PassOpportunity', { ...either, provoked: id })),
-  Provoke: command('Provoke', { mover: id, why: words }),
-  Threaten: command('Threaten', {
+  },
+  BeginFight: {},
+  EndFight: {},
+  GrantInitiative: { heroes: some(id, 40) },
+  OrderTurns: { order: listOf(object<Place>({ id, score: whole(-100, 100) }), 80) },
+  EndTurn: either,
+  Move: { ...either, to: place, careful: optional(flag) },
+  StandUp: either,
+  LetGo: { hero: id },
+  Declare: { hero: optional(id), attack: object<Attack>({ type: oneOf('Attack'), ...attack }) },
+  React: { ...either, how: oneOf('defend', 'interpose', 'pass') },
+  ThrowDeclared: { hero: optional(id) },
+  Explode: { hero: optional(id) },
+  PassOpportunity: { ...either, provoked: id },
+  Provoke: { mover: id, why: words },
+  Threaten: {
     targets: some(id, 40),
     attribute,
     text: words,
@@ -229,49 +239,68 @@ const commands: Readonly<Record<GritCommand['type'], Check>> = {
     kind: optional(damage),
     condition: optional(condition),
     weaker: optional(condition),
-  }),
-  Strain: command('Strain', { hero: id, why: words }),
-  BoostRider: command('BoostRider', { effect: id }),
-  RemoveMinions: command('RemoveMinions', { foe: id, count: whole(0, 40), effect: optional(id) }),
-  FieldRest: command('FieldRest', { hero: id, dice: whole(1, mostLevel) }),
-  SafeRest: command('SafeRest', {}),
-  GrantLevel: command('GrantLevel', { to: some(id, 40) }),
-  Advance: command('Advance', { hero: id, attribute }),
-  AddHero: command('AddHero', { sheet, at: optional(place) }),
-  DismissHero: command('DismissHero', { who: id }),
-  AddFoe: command('AddFoe', {
+  },
+  Strain: { hero: id, why: words },
+  BoostRider: { effect: id },
+  RemoveMinions: { foe: id, count: whole(0, 40), effect: optional(id) },
+  FieldRest: { hero: id, dice: whole(1, mostLevel) },
+  SafeRest: {},
+  GrantLevel: { to: some(id, 40) },
+  Advance: { hero: id, attribute },
+  AddHero: { sheet, at: optional(place) },
+  DismissHero: { who: id },
+  AddFoe: {
     id,
-    monster: (value, path) => (typeof value === 'string' ? id(value, path) : monster(value, path)),
+    monster: {
+      tell: (value, path, problems) => (typeof value === 'string' ? id : monster).tell(value, path, problems),
+    },
     name: optional(name),
     count: optional(whole(1, 40)),
     at: optional(place),
     hidden: optional(flag),
-  }),
-  ShowFoe: command('ShowFoe', { foe: id }),
-  RemoveFoe: command('RemoveFoe', { foe: id }),
-  SetCondition: command('SetCondition', { targets: some(id, 40), condition, on: flag, source: optional(id) }),
-  Adjust: command('Adjust', {
+  },
+  ShowFoe: { foe: id },
+  RemoveFoe: { foe: id },
+  SetCondition: { targets: some(id, 40), condition, on: flag, source: optional(id) },
+  Adjust: {
     who: id,
     what: oneOf('hp', 'wounds', 'grit', 'actions', 'hitDice', 'sparks', 'count', 'at'),
     to: whole(0, 1_000),
     reason: words,
-  }),
-  SetWoundCap: command('SetWoundCap', { cap: whole(1, 6) }),
-  SetTerrain: command('SetTerrain', { difficult: list(place, lastSpace + 1) }),
-  SetScene: command('SetScene', { title: name, text: words }),
-  LoadPack: command('LoadPack', { pack }),
-  Skip: command('Skip', { choice: name, reason: words }),
+  },
+  SetWoundCap: { cap: whole(1, 6) },
+  SetTerrain: { difficult: listOf(place, lastSpace + 1) },
+  SetScene: { title: name, text: words },
+  LoadPack: { pack },
+  Skip: { choice: name, reason: words },
 }
 
-export const parse = (json: unknown): GritCommand | Refusal => parseCommand<GritCommand>(commands, json)
+const door = commandDoor<GritCommand>('Grit', commands)
 
-const parseAs =
-  <T>(check: Check) =>
-  (json: unknown): T | readonly Problem[] => {
-    const problems = check(json, '')
-    return problems.length === 0 ? (json as T) : problems
-  }
+/** What a hero does or, by the GM's hand, a foe: one of the two, and not both. */
+const byOne: ReadonlySet<GritCommand['type']> = new Set([
+  'Test',
+  'Assess',
+  'Escape',
+  'Save',
+  'Attack',
+  'EndTurn',
+  'Move',
+  'StandUp',
+  'React',
+  'PassOpportunity',
+])
 
-export const parseSheet = parseAs<HeroSheet>(sheet)
+export function parse(json: unknown): GritCommand | Refusal {
+  const command = door(json)
+  if (isRefusal(command)) return command
+  const acts = command.type === 'Declare' ? command.attack : command
+  const { hero, foe } = acts as By
+  return byOne.has(acts.type) && (hero === undefined) === (foe === undefined)
+    ? refuse('malformed', `${acts.type}: it must name a hero or a foe, and not both.`)
+    : command
+}
+
+export const parseSheet = (json: unknown): HeroSheet | readonly Problem[] => parseShape(sheet, json)
 /** A table's own content: weapons, spells and monsters in the form of the book's. */
-export const parsePack = parseAs<Pack>(pack)
+export const parsePack = (json: unknown): Pack | readonly Problem[] => parseShape(pack, json)

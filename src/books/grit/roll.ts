@@ -3,7 +3,7 @@ import type { Dice } from '../../dice/index.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
 import { mostGrit } from './data.ts'
 import { evolve } from './evolve.ts'
-import { type Anyone, creatureOf, everyone, isHeroic, isPresent, knows, mayReact, nameOf, sameSide } from './find.ts'
+import { type Anyone, creatureOf, everyone, isHeroic, isPresent, knows, mayReact, sameSide } from './find.ts'
 import { plays } from './options.ts'
 import { builtFrom, type Influence, steadyRefusal } from './pool.ts'
 import { type Kept, testThrow, wordOf } from './throws.ts'
@@ -113,5 +113,3 @@ const labels: Readonly<Record<Said['what'], string>> = {
   save: 'Save',
   initiative: 'Initiative',
 }
-
-export const forWhom = (state: GritScene, ids: readonly string[]): string => ids.map(id => nameOf(state, id)).join(', ')
