@@ -186,6 +186,11 @@ check('[HM-5.9, HM-Q20, HM-Q45] a Wound or a boon, never both', () => {
   assert.equal(refused(cornered, pushed).refused, 'not-usable')
 })
 
+check('[HM-2.13, HM-Q45] without a weapon in hand there is no attack with it', () => {
+  const state = play(brawl(['minion']), { type: 'AddCondition', who: 'brida', condition: 'disarmed' }).state
+  assert.equal(refused(state, strike('brida', 'minion')).rule, 'HM-2.13')
+})
+
 check('[HM-Q16] only attacks are answered: failed tests and magic cost no Heart', () => {
   const state = fight('3a', ['minion'])
   assert.equal(hero(play(state, test('sefa', 'strength', 8), 3).state, 'sefa').hearts, 5)
@@ -207,7 +212,8 @@ check('[HM-Q14] a group of foes forces one test; failing costs a Heart or what t
   const start = fight('2ab', ['elite', 'minion'])
   assert.equal(refused(start, threat()).refused, 'not-now')
   const foes = play(start, { type: 'EndPhase' }).state
-  const forced = play(foes, threat({ condition: 'prone' })).state
+  assert.equal(refused(foes, threat({ condition: 'prone' })).rule, 'HM-Q14')
+  const forced = play(foes, threat()).state
   assert.equal(foe(forced, 'foe-1').acted, true)
   assert.equal(refused(forced, threat({ target: 'brida' })).refused, 'spent')
   assert.equal(refused(forced, { type: 'EndPhase' }).refused, 'pending')
@@ -215,9 +221,12 @@ check('[HM-Q14] a group of foes forces one test; failing costs a Heart or what t
   assert.equal(dieFor(forced, resist), 10)
   const failed = play(forced, resist, 7)
   assert.equal(tnOf(failed.events), 8)
-  assert.deepEqual([hero(failed.state, 'wren').hearts, hero(failed.state, 'wren').conditions], [4, ['prone']])
+  assert.deepEqual([hero(failed.state, 'wren').hearts, hero(failed.state, 'wren').conditions], [4, []])
   assert.equal(hero(play(forced, resist, 8).state, 'wren').hearts, 5)
   assert.equal(refused(forced, { ...resist, hero: 'brida' }).refused, 'forbidden')
+  const tripped = play(foes, threat({ hearts: 0, condition: 'prone' })).state
+  const down = hero(play(tripped, resist, 7).state, 'wren')
+  assert.deepEqual([down.hearts, down.conditions], [5, ['prone']])
 })
 
 check(

@@ -63,6 +63,8 @@ function attackShifts(
   { way, cover }: Attack,
 ): readonly RuledShift[] | Refusal {
   const { weapon } = hero.gear
+  if (hero.conditions.includes('disarmed'))
+    return refuse('not-usable', `${hero.name} has lost hold of ${weapon.name}.`, 'HM-2.13')
   if (weapon.reach !== 'both' && weapon.reach !== way)
     return refuse('not-usable', `With ${weapon.name}, ${hero.name} has no ${way} attack.`, 'HM-2.13')
   if (way === 'ranged') return aimShifts(state, hero, foe, cover)
@@ -132,6 +134,8 @@ export function threaten(state: HeartsScene, command: CommandOf<'Threaten'>): De
   if (!hero) return noHero(id)
   if (isDown(hero)) return refuse('not-now', `${hero.name} is down; nobody is hurt any further.`, 'HM-Q29')
   if (owes(state, id)) return refuse('pending', `Something about ${hero.name} has to be settled first.`)
+  if ((hearts === 1) === (condition !== undefined))
+    return refuse('illegal', 'A forced test costs a Heart, or does what the foe does: one of them.', 'HM-Q14')
   const foes: Foe[] = []
   for (const each of ids) {
     const foe = target(state, each)

@@ -143,6 +143,7 @@ check('[HM-D1, HM-Q04] d6 shows 6 against 8: failure without a compulsory compli
     [false],
   )
   assert(stepsFor(table(), command).includes('A d6 cannot reach TN 8 [HM-Q04]'))
+  assert.match(hearts.describe(table(), command), /against TN 8: A d6 cannot reach TN 8$/)
   const other = table({ 'hm.max_below_tn': 'critical' })
   assert.equal(word(play(other, command, 6).events), 'critical')
   assert.equal(

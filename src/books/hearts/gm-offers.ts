@@ -4,13 +4,13 @@ import type { Offer } from '../../kernel/index.ts'
 import { isFree, tokens, waysOf } from './board.ts'
 import { canReach } from './combat.ts'
 import { defaultTerms } from './data.ts'
-import { inPlay, isDefeated, isDown, owes } from './find.ts'
+import { inPlay, isDefeated, isDown, isLost, owes } from './find.ts'
 import { bestiary } from './foes.ts'
 import { readyHeroes } from './heroes.ts'
 import { readyMaps } from './maps.ts'
 import { plays } from './options.ts'
 import { isHeld } from './turns.ts'
-import type { Foe, FoeSheet, HeartsCommand, HeartsScene } from './types.ts'
+import type { Foe, FoeSheet, HeartsCommand, HeartsScene, Hero } from './types.ts'
 
 type Offered = Offer<HeartsCommand>
 
@@ -30,9 +30,10 @@ function phaseOffers(state: HeartsScene): Offered[] {
       ),
     ]
   const next = state.phase === 'heroes' ? 'The foes act' : 'The heroes act'
+  const over = state.phase === 'foes' || !state.foes.some(inPlay) || isLost(state)
   return [
     ...when(settled, offer('Fight', next, { type: 'EndPhase' })),
-    offer('Fight', 'The fight is over', { type: 'EndCombat' }),
+    ...when(over, offer('Fight', 'The fight is over', { type: 'EndCombat' })),
   ]
 }
 
@@ -49,26 +50,19 @@ function approach(state: HeartsScene, foe: Foe): Offered[] {
   return best ? [offer('Foes', `${foe.name} comes closer`, { type: 'MoveFoe', foe: foe.id, to: best })] : []
 }
 
-/** HM-Q14: each group that has not acted, on each hero whom it can get at. */
+/** HM-Q14: each foe that has not acted, on each hero whom it can get at: for a Heart, or for what it does. */
 function threatOffers(state: HeartsScene): Offered[] {
   if (state.phase !== 'foes' || plays(state, 'hm.foe_phase', 'retaliation_only')) return []
   const foes = state.foes.filter(foe => inPlay(foe) && !foe.acted)
   const targets = state.heroes.filter(hero => !isDown(hero) && !owes(state, hero.id))
-  return foes.flatMap(foe =>
-    targets
-      .filter(hero => canReach(state, foe, hero))
-      .map(hero =>
-        offer('Foes', `${foe.name} ${foe.threat.text}: ${hero.name}`, {
-          type: 'Threaten',
-          foes: [foe.id],
-          target: hero.id,
-          attribute: foe.threat.attribute,
-          text: foe.threat.text,
-          hearts: 1,
-          ...(foe.threat.condition !== undefined && { condition: foe.threat.condition }),
-        }),
-      ),
-  )
+  return foes.flatMap(foe => targets.filter(hero => canReach(state, foe, hero)).flatMap(hero => threatsOf(foe, hero)))
+}
+
+function threatsOf({ id, name, threat: { attribute, text, condition } }: Foe, hero: Hero): Offered[] {
+  const threat = { type: 'Threaten', foes: [id], target: hero.id, attribute, text } as const
+  const wound = offer('Foes', `${name} ${text}: ${hero.name}`, { ...threat, hearts: 1 })
+  if (condition === undefined) return [wound]
+  return [wound, offer('Foes', `${name} ${text}: ${hero.name}, ${condition}`, { ...threat, hearts: 0, condition })]
 }
 
 function foeOffers(state: HeartsScene): Offered[] {
@@ -111,7 +105,7 @@ function mapOffers(state: HeartsScene): Offered[] {
   const some = freeSquare(state, map)
   const token = tokens(state).find(each => !('rank' in each) || inPlay(each))
   return [
-    offer('Map', 'Take the map away', { type: 'ClearMap' }),
+    ...when(state.phase === 'free', offer('Map', 'Take the map away', { type: 'ClearMap' })),
     ...map.doors.map(({ id, open }) =>
       offer('Map', `${open ? 'Close' : 'Open'} the ${id}`, { type: 'SetDoor', door: id, open: !open }),
     ),
@@ -209,7 +203,10 @@ function sceneOffers(state: HeartsScene): Offered[] {
   const clock = ['hour', 'alarm', 'flood'].find(id => !state.clocks.some(each => each.id === id))
   const warrior = state.terms.warrior === defaultTerms.warrior ? 'Soldier' : defaultTerms.warrior
   return [
-    offer('Table', 'A new scene', { type: 'SetScene', title: 'Later', text: 'Elsewhere, things move on.' }),
+    ...when(
+      state.phase === 'free',
+      offer('Table', 'A new scene', { type: 'SetScene', title: 'Later', text: 'Elsewhere, things move on.' }),
+    ),
     ...when(
       clock !== undefined && state.clocks.length < enough.clocks,
       offer('Table', 'Time presses', {

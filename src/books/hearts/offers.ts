@@ -73,38 +73,47 @@ function attackOffers(state: HeartsScene, { id, name, gear }: Hero): Offered[] {
   )
 }
 
-const byTier = (tier: Effect['tier'], kind: Effect['kind']): Effect | undefined =>
-  effects.find(effect => effect.tier === tier && effect.kind === kind)
-
-/** HM-6.2: an example of each kind; any other effect is told and typed. */
-function magicOffers(state: HeartsScene, hero: Hero): Offered[] {
-  const cast = (effect: Effect | undefined, more: Partial<Cast> = {}, about = ''): Offered[] => {
-    if (!effect || tiers[effect.tier].cost > hero.mana) return []
-    const command: Cast = {
-      type: 'Cast',
-      hero: hero.id,
-      what: effect.text,
-      tier: effect.tier,
-      kind: effect.kind,
-      ...more,
-    }
-    return [called(state, state.terms.magic, `${hero.name}: ${effect.name}${about}`, command)]
-  }
-  const foes = state.phase === 'free' ? [] : state.foes.filter(inPlay)
-  const hurt = state.heroes.filter(({ hearts, mostHearts }) => hearts < mostHearts)
-  const squares = blinks(state, hero)
-  return [
-    ...(['trick', 'standard', 'strong', 'great'] as const).flatMap(tier => cast(byTier(tier, 'free'))),
-    ...foes.flatMap(({ id, name }) => [
-      ...cast(byTier('standard', 'harm'), { foes: [id] }, ` at ${name}`),
-      ...cast(byTier('strong', 'pin'), { foes: [id] }, ` on ${name}`),
-    ]),
-    ...hurt.flatMap(({ id, name }) => cast(byTier('strong', 'heal'), { ally: id }, ` for ${name}`)),
-    ...squares.flatMap(to => cast(byTier('standard', 'blink'), { to })),
-  ]
+/** HM-6.2: a Mage has the whole list at hand, the others one of each; any other effect is told and typed. */
+function effectsFor({ pack }: HeartsScene, { role }: Hero): readonly Effect[] {
+  const all = [...effects, ...pack.effects]
+  const first = ({ tier, kind }: Effect) => all.find(effect => effect.tier === tier && effect.kind === kind)
+  return role === 'mage' ? all : all.filter(effect => first(effect) === effect)
 }
 
-/** One square to blink to: the free one in sight that is farthest from every foe would take long to find; three steps do. */
+function magicOffers(state: HeartsScene, hero: Hero): Offered[] {
+  const affordable = effectsFor(state, hero).filter(({ tier }) => tiers[tier].cost <= hero.mana)
+  return affordable.flatMap(({ name, text, tier, kind }) =>
+    aimsOf(state, hero, kind).map(({ about, ...aim }) => {
+      const command: Cast = { type: 'Cast', hero: hero.id, what: text, tier, kind, ...aim }
+      return called(state, state.terms.magic, `${hero.name}: ${name}${about}`, command)
+    }),
+  )
+}
+
+/** What an effect of a kind can be aimed at. */
+function aimsOf(
+  state: HeartsScene,
+  hero: Hero,
+  kind: Effect['kind'],
+): readonly (Pick<Cast, 'foes' | 'ally' | 'to'> & { readonly about: string })[] {
+  switch (kind) {
+    case 'free':
+      return [{ about: '' }]
+    case 'harm':
+    case 'pin':
+      return state.phase === 'free'
+        ? []
+        : state.foes.filter(inPlay).map(({ id, name }) => ({ foes: [id], about: ` at ${name}` }))
+    case 'heal':
+      return state.heroes
+        .filter(({ hearts, mostHearts }) => hearts < mostHearts)
+        .map(({ id, name }) => ({ ally: id, about: ` for ${name}` }))
+    case 'blink':
+      return blinks(state, hero).map(to => ({ to, about: '' }))
+  }
+}
+
+/** A square to blink to, three steps away; the map itself offers all of them. */
 function blinks(state: HeartsScene, { at }: Hero): readonly Square[] {
   if (!at || !state.map) return []
   const tries = [3, -3].flatMap(by => [
@@ -148,7 +157,7 @@ function heroOffers(state: HeartsScene, hero: Hero): Offered[] {
   return [...grow, ...moveOffers(state, hero), ...actionOffers(state, hero)]
 }
 
-/** HM-1.10, HM-5.13: three from the list, one that costs a Heart, one that marks; or none, if it may be spared. */
+/** HM-1.10, HM-5.13: two from the list, one that costs a Heart, two that mark; or none, if it may be spared. */
 function complicationAnswers(state: HeartsScene, { id, forced }: ComplicationChoice): Choice<HeartsCommand>['answers'] {
   const texts = [...complications, ...state.pack.complications]
   const pick = (n: number) => texts[(state.choices * 3 + n) % texts.length] as string
@@ -162,6 +171,7 @@ function complicationAnswers(state: HeartsScene, { id, forced }: ComplicationCho
     answer(pick(1), {}, 1),
     answer(`${pick(2)} It costs a Heart.`, { hearts: 1 }, 2),
     answer('Flat on the ground.', { text: 'Flat on the ground.', condition: 'prone' }),
+    answer('The weapon is gone.', { text: 'The weapon slips away.', condition: 'disarmed' }),
     ...(forced ? [] : [spare]),
   ]
 }

@@ -1,7 +1,9 @@
 // What a person reads: one sentence an event, the title of a call, and the word of a throw.
 import { squareName } from '../../grid/index.ts'
-import type { Outcome, Sentence, Tone } from '../../kernel/index.ts'
+import { isWaiting, type Outcome, perform, type Sentence, type Tone } from '../../kernel/index.ts'
 import { making, woundsOfRank } from './data.ts'
+import { decide } from './decide.ts'
+import { evolve } from './evolve.ts'
 import { foeOf, heroOf, nameOf } from './find.ts'
 import { title } from './roll.ts'
 import type { Attribute, Benefit, HeartsCommand, HeartsEvent, HeartsScene, Open, Word } from './types.ts'
@@ -279,8 +281,18 @@ function grownText(state: HeartsScene, { into, from, to }: HeartsEvent & { type:
   return `${termOf(state, into)} d${from} → d${to}`
 }
 
+/** HM-Q04: before the throw, everybody is told when the die in hand cannot reach the TN. */
+function warning(state: HeartsScene, command: HeartsCommand): string {
+  const asked = perform({ decide, evolve, fingerprint: () => '' }, state, command, () => undefined)
+  const told = isWaiting(asked) ? asked.wanted.steps?.find(({ rule }) => rule === 'HM-Q04')?.text : undefined
+  return told === undefined ? '' : `: ${told}`
+}
+
 /** The title of a call. */
-export function describe(state: HeartsScene, command: HeartsCommand): string {
+export const describe = (state: HeartsScene, command: HeartsCommand): string =>
+  titleOf(state, command) + warning(state, command)
+
+function titleOf(state: HeartsScene, command: HeartsCommand): string {
   const who = 'hero' in command && command.hero !== undefined ? nameOf(state, command.hero) : ''
   switch (command.type) {
     case 'Test': {
