@@ -385,9 +385,7 @@ It is one of the five standing writs of the Office, in the old type with the lon
 
 "He was a nice young man," says Ismay Sleath. "That's what my mother said. Worried about his cuffs. She says to him, that's a dangerous sort of thing to leave with a stranger, and he says, *Madam, I shan't want it. It's only a notice to quit.*"
 
-{ knows("sunburst"):
-    You try a line of it beneath your breath. Across the room the great lamp, unlit, turns its head a little on its bearings, as a cat does that has heard its name.
-}
+You try a line of it beneath your breath. Across the room the great lamp, unlit, turns its head a little on its bearings, as a cat does that has heard its name.
 
 "I've thought of reading it myself of a night. Just to see what they'd do, down there, if somebody put a light on." She takes you to the top of the stair, gives you a candle, and mentions an eel. "I never did like to. You don't wave at folk unless you're going to come."
 
