@@ -43,6 +43,7 @@ He has put the sum on a card, so as not to say it aloud: two thousand nine hundr
     }
 
 === crake_peg ===
+# place: 1,1 The Office of Arrears
 "Before my time," says Pellow, who is older than the stairs, and he looks at the gilt letters as one looks at a stair that somebody fell down. "The file will show that he was sent to Low Hask, to serve notice, the week that the sluices were shut. The file does not show him returning."
 
 "Then why has he still got a peg?"

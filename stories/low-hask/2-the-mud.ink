@@ -246,7 +246,7 @@ He sets his ladder against a tree, climbs three rungs, saws nine strokes at a pl
 # place: 14,10 Sugden's orchard
 He takes the ladder down off your shoulder. He folds up his saw. Something is on its way to the front of him from a very great distance, and you wait for it, as you'd wait for a child to get out a sentence.
 
-"Morning," says Joseph Brigg.
+"Morning," says Joseph Brigg. # xp: 6
 
 It does not seem to be a memory. He has none; the place for it is empty, and swept. It's more that the word fitted, and went in. He stands there with it. Then he goes to the tree and picks an apple, choosing it, and holds it out for you to see without letting go. He puts it to his ear. He offers it to yours. Very small, as in a shell, you can hear a woman laughing in a kitchen, and rain.
 

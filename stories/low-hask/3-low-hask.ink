@@ -504,7 +504,7 @@ The rest of them have heard. They press forward.
 # place: 25,13 The Under-Bailiff's office
 It is exactly like the Office. That is what stops you in the door. There's the high desk and the row of pigeon-holes; there's a coal-scuttle, full of wet pebbles. On the wall are pegs, four, and three of them are bare. On the fourth somebody has painted PELLOW, in gilt, and struck it out, and tried another name, and another. They go back in a column almost to the floor: it's the name of every Collector that the Office has employed in sixty-one years. The last of all is yours. It isn't struck out. The paint is tacky.
 
-He has been expecting someone, then. He has gone on expecting them.
+He has been expecting someone, then. He has gone on expecting them. # xp: 8
 
 On the blotter a line has been written many times over, as though to get a pen to run. *No answer from the Remembrancer. No answer from the Remembrancer.*
 

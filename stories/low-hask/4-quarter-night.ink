@@ -154,7 +154,7 @@ He walks beside the bearers back down the lane, and the trickle from his sleeves
 
 No one on the green can think what to do. They have never had a quarter night with anything left over. Mother Oddy begins to cut the bread and butter again. Amos asks you, shyly, if it would be in order for him to tell somebody about his wedding hat, while he has still been told of it. And Miss Clegg takes the label, tears it neatly in half along the fold, and gives the pin back to the boy; she'd borrowed it, out of his collar.
 
-You have until first light. At first light the sluices close, too.
+You have until first light. At first light the sluices close, too. # xp: 8
 
 + [Get ready for the weir] -> weir_lane
 

@@ -89,7 +89,7 @@ It doesn't hurry. You see then how it was done, the whole of it, sixty-one years
 # place: 32,8 The emptying pool
 It goes out from the bottom. The hill turns hollow and begins to spin, and as the level drops there comes up out of it all round the rim what has been lying there: cartwheels, a font, the footbridge, the bones of a bull. And the Landlord of Low Hask stands up in what is left.
 
-You had expected something with a face. It is a column of brown water as thick as the church tower, turning, with the early light in it. There's sixty-one years of apples going round in it like lamps. It has lost a good two-thirds of itself already. It hasn't understood. It reaches out to the nearest thing for more, as it always has, and the nearest thing is you.
+You had expected something with a face. It is a column of brown water as thick as the church tower, turning, with the early light in it. Sixty-one years of apples are going round in it like lamps. It has lost a good two-thirds of itself already. It hasn't understood. It reaches out to the nearest thing for more, as it always has, and the nearest thing is you.
 
 "Sir," Josiah Crake is crying out across the noise, "sir, it is the *sluice*, sir, if you would only go back a little!" But it doesn't hear him. It has never had to listen.
 
