@@ -220,7 +220,7 @@ The stove is nearly out. The scuttle is empty. Something that isn't a mouse is b
 
 === school_sum ===
 # place: 20,11 The school
-"Six years' days," says Miss Clegg. She has sat down on one of the small benches with her knees together. "I have overpaid by six *years*. I had taken it they were gone. I thought: Hester, you had a summer at the sea, you have it written down that you did; and when I went to look there wasn't so much as a shell." She begins to laugh, and has to hold on to the ink-well. "He'll have to allow it. He may be what he is, but he *can* subtract. I taught him that as well, the week he lodged here. He'd come to me in the evenings for the long division."
+"Six years' days," says Miss Clegg. She has sat down on one of the small benches with her knees together. "I have overpaid by six *years*. I had taken it they were gone. I thought: Hester, you had a summer at the sea, you have it written down that you did; and when I went to look there wasn't so much as a shell." She begins to laugh, and has to hold on to the ink-well. "He'll have to allow it. He may be what he is, but he *can* subtract. I taught him that as well, the week that he was here. He'd come to me in the evenings for the long division."
 
 She gets up, and opens a cupboard, and takes out a herbarium as wide as the table. Between sea-lavender and thrift, where you would look in vain for a pressed flower, there is a card. *Undergrowth. Third standing writ.* He gave it to her and Mr Brigg in turn, it appears, a week each, like a library book. # learn: undergrowth
 
@@ -271,7 +271,7 @@ Ninety-one is the quarter's rent, for one head. You look for what there is to pa
 Someone is going round with a pole and lighting the lamps. There are five of them, and they burn with a small, drowned flame, each with a ring around it. As each one is lit, the labelled people come a few steps nearer out of the lanes and stand under it. They put their faces up. You see that it is not the warmth they come for. They are holding still to be looked at, as you might leave a coat under a hook.
 
 { whistle and not wilf_found:
-    By the pump a boy is watching you, sidelong, with a tongue going round a tooth. You go across and hold the whistle out to him. "It was in with the hen," you say. He takes it. For a time it seems as though there isn't a breath in him to spare; and then, all round the green, as he blows three notes and two, twenty washed faces turn.
+    By the pump a boy is watching you, sidelong, with a tongue going round a tooth. You go across and hold the whistle out to him. "It was in with the hen," you say. He takes it. For a time it seems as though there isn't a breath in him to spare; and then, all round the green, as he blows three notes and two, twenty washed faces turn. In return he shows you, hopping from flag to flag, how you can get along the top of the weir without being seen: only on the stones with moss.
 }
 
 { archetype():
@@ -308,7 +308,7 @@ You are rested. You are warm all through. You could lift the pump. And across th
 === church ===
 ~ where = "church"
 # place: 23,10 Low Hask church
-Parson Tiplady is in the pulpit, with a lamp. The pews are empty but for one old woman under a label, and he is preaching to her with great sweetness upon the text *Thou hast set a bound that they may not pass over.*
+Parson Tiplady is in the pulpit, with a lamp. The pews are empty but for one old woman under a label, and he is preaching to her with great sweetness upon the text *Let him that hath a door keep it on the latch.*
 
 "And thirdly," he says. He sees you. He comes halfway down the steps. "I had an end to it," says the parson. "I composed it, one Saturday. In the garden, I believe; it would have been about the lilac time. I've been down every path of it, and I get as far as *thirdly*, and there's a gate. I gave it in, d'you see. That Saturday. I thought, they will never miss it, I so seldom get there." He tries to smile. "It's no great matter. But I cannot find a way to let them go home."
 
@@ -324,7 +324,7 @@ It is a box organ with six stops. You lift the lid of the wind-chest. The wind i
 
 \*Windstorm. Fifth standing writ. To be read facing away.* Then, in pencil gone so faint that you have to slant it to the light: *I am told the organist drowned on the Thursday, going back for the music. They were distressed at having no hymns. This should blow it as long as they need. I have not kept any for myself. I find that when I try to read them now my mouth fills up. J.C.* # learn: windstorm
 
-So that is all five. He went from house to house, in his last week of being dry, and gave every writ that he had to whoever was kind to him; and then he had nothing left to refuse with.
+He'd have had five of them to start with, like any Collector. He went from house to house, in his last week of being dry, and gave them to whoever was kind to him; and then he had nothing left to refuse with.
 
 You press a key to see. It is a middle C, as plain as bread. Behind you the old woman in the pew opens her mouth, and out of it comes, cracked and exact, the note.
 

@@ -202,7 +202,7 @@ Mother Oddy has brought you broth, in the jug with the heron on.
 # place: 26,7 Mother Oddy's step
 You've a blanket around you. It is the low part of the night when things are said.
 
-"I don't know what you can do," says Mother Oddy. "I don't say that you can do anything. Only nobody's ever come, before." She has the candle from the window on the step beside her, and shields it, from habit. "I've been thinking what I'd do if I went up. I'd have to have a pass-key for the inn there, wouldn't I? It's my inn. It's got somebody in it by the name of Corker."
+"I don't know what you can do," says Mother Oddy. "I don't say that you can do anything. Only nobody's ever come, before." She has the candle from the window on the step beside her, and shields it, from habit. "I've been thinking what I'd do if I went up. I'd have to have a pass-key for the inn there, wouldn't I? It's my inn. Only they tell me it's got somebody in it by the name of Corker."
 
 You say that he does a good plate of onions.
 
@@ -288,6 +288,7 @@ You lower yourself into the leat and walk in it, with the rim of the ditch at th
 
 Behind the grating it's as dark as a boot. A wind comes out that has a word in it. It's always just about to be said.
 
++ [Go back, and take the lane after all] -> lane_crowd
 + [Slip through, where the last bar does not quite meet the wall # test: grace 9]
     { outcome:
     - win:
@@ -310,7 +311,7 @@ At twenty there is a place where the roof lifts, and a little starlight comes do
 { whistle:
     He has it now. You think of Annis, hanging up her apron. You take the elder one, because she would like to see it.
 - else:
-    You know what he's looking for, and where it is: on a shelf behind the tea. You might have had it here in your pocket.
+    Whatever it is that he's looking for, he has not found it yet. You have an uneasy sense of having walked past the door that it was behind.
 }
 
 At thirty the word in the wind comes clear. You had thought that it would be something dreadful. It is only *Next?* in a clerk's voice, patient, over and over, to an empty room.
@@ -335,7 +336,7 @@ There are fourteen basins, one above the other, with a lip to each. Black water 
 
 It is carrying apples, white ones, one at a time.
 
-The basins are six feet across, and deep. At one side, the masons have left a kerb as wide as your hand. There's a plank lying on the bank, twelve feet of wet elm, that the water-bailiffs used to stand on.
+The basins are six feet across, and deep. At one side, the masons have left a kerb as wide as your hand.
 
 + [Go up by the kerb # test: grace 10]
     { outcome:
@@ -349,6 +350,7 @@ The basins are six feet across, and deep. At one side, the masons have left a ke
         The water goes up, and so does anybody who falls in it: fourteen lips, face first.
         -> weir_back
     }
++ [Go back up, and take the lane after all] -> lane_crowd
 + { knows("coldsnap") } [Freeze the stair # cast: coldsnap 8]
     { outcome:
     - win:

@@ -173,7 +173,7 @@ Josiah Crake is sitting on the apron with his feet hanging over. His sleeves hav
 
 Beneath the hill the old adit is drinking like a horse. It took the pool. It'll take whatever they send down to it, for as long as nobody shuts the gate. Over on the Wall, thin and clear, a bell begins to ring for the sluices.
 
-+ [Leave the key where it is] -> dry_valley
++ [Leave the gate as it is] -> dry_valley
 
 === hooks ===
 # place: 30,7 The top of the weir
@@ -297,10 +297,10 @@ It's a narrow place, to fight in or to run along.
         The ruler is for the knuckles. The pool is for the rest.
         -> dawn_water
     }
-+ [Ask him if he would like to hear what Pellow said about him # test: focus 11]
++ [Tell him that they have kept his peg # test: focus 11]
     { outcome:
     - win:
-        "He said that you took sugar. He was the boy who brought the tea." Nothing moves. "The *tea* boy," says Josiah Crake. "He used to slop it." He has turned quite away, toward the place where the sun will be. "I shall look over here for a time," he says, "if you should have anything to do." The pool strains against the stone, and it can do nothing. It has no other hands.
+        "Six painters have asked to take the name off it," you say, "and Pellow won't have it touched. He's Remembrancer now. They do say that he began with the teas." Nothing moves. "The *tea* boy," says Josiah Crake. "He used to slop it." He has turned quite away, toward the place where the sun will be. "I shall look over here for a time," he says, "if you should have anything to do." The pool strains against the stone, and it can do nothing. It has no other hands.
         -> hooks_all
     - tie:
         You tell him. He does not believe you; but he would like to. He brings the ruler down, from duty, on your fingers, and then stands weeping, while you go along the rest of the hooks one-handed. # damage: 2
@@ -395,7 +395,7 @@ The whole of the pool has leaned in, to listen.
 + { not paybook and not counterpart } [Sit down, and tell him all that you have seen since the peg # test: focus 12]
     { outcome:
     - win:
-        You tell him about the pie. You tell him about the card in the lamp room, the graft-book, the fire. *He was kind; he was particular about his cuffs.* You did not know, until you had it all in a row, that he has been missed for sixty-one years by everyone who ever gave him a cup of tea. It isn't law. He puts his head upon the book, and the book shuts.
+        You tell it place by place and leave out nobody, and it strikes you as you go that there wasn't one of those places where he had not been before you, and been kind, and left a bit of pencil. *He was particular about his cuffs.* You did not know, until you had it all in a row, that he has been missed for sixty-one years by everyone who ever gave him a cup of tea. It isn't law. He puts his head upon the book, and the book shuts.
         -> hooks_all
     - tie:
         The pool will not have it. It comes over the two of you again and again, and you go on telling it in the gaps. "Take them," he says in one of the gaps. "I can't hold it off for long." # damage: 2
@@ -506,7 +506,7 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
         You choose well for half a mile. Then there's one which looks just like the others.
         -> dawn_water
     }
-+ [Put Mother Oddy on your back, take the rope of the goose-sledge, and pull # test: power 8]
++ [Put Mother Oddy on your back, take the rope of the sledge with the clocks on, and pull # test: power 8]
     { outcome:
     - win:
         Eight on the sledge and one on your back. You are a beast of burden. You go through that mud like the wrath of the furniture trade, and you get to the foot of the Wall with the water at your garters and Mother Oddy telling you that you're overdoing it.
