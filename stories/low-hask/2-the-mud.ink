@@ -121,7 +121,7 @@ You have nothing to write it down with, but for the rest of the way along the Ca
 # place: 14,9 The lead barn
 You write them the receipt for the lead. That is the procedure, and your hand is fairly steady. *Seized, by way of distraint: lead, sheet, one ton. Left in the place where found, for want of transport.* You pin it to the barn. The sisters read it over one another's shoulders, moving their lips, and then turn and look at you with something close to wonder. It is quite clear to all of you that in eighteen hours it will be under ninety feet of water, paper and lead and all.
 
-"He took it off us," says the small boy, trying to understand, "and he's *left it here*?"
+"They've took it off us," says the small boy, trying to understand, "and they've *left it here*?"
 
 "That's what they do, my lamb," says Ada.
 
@@ -166,6 +166,7 @@ From the barn you can hear the lead come off. It makes a tearing sound. You do n
 + [Go on towards the smoke] -> fold
 
 === orchard ===
+~ where = "mud"
 # place: 13,10 Sugden's orchard
 The trees were never felled; there was not the time. They stand in their rows, drowned black, and each of them is in fruit.
 
@@ -285,7 +286,7 @@ There is a chair by the window with a dent in the cushion. It faces the orchard.
 # place: 16,10 The boundary hedge
 Between the orchard and the village they laid, some two hundred years ago, a boundary hedge, and did not skimp. It's nine feet high and as thick as a house. Drowning has not hurt it. The thorns have gone the same dull white as the apples, and are as long as your finger, and when you stand close the near ones move round to point at you, a little at a time, like people at a party who have heard your name.
 
-There used to be a stile. You can hear geese on the other side.
+There used to be a stile. Through the thick of it, low down, you can see that something white is moving about on the other side.
 
 + [Hack your way in and keep going # test: power 11]
     { outcome:
