@@ -3,6 +3,8 @@ import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { offline } from './scripts/vite-offline.ts'
+import { stories } from './scripts/vite-stories.ts'
 import { books } from './src/books/index.ts'
 
 const root = join(import.meta.dirname, 'src/web')
@@ -24,7 +26,11 @@ export default defineConfig({
   root,
   define: known,
   appType: 'mpa',
-  plugins: [svelte({ configFile: join(import.meta.dirname, 'svelte.config.js') })],
+  plugins: [
+    svelte({ configFile: join(import.meta.dirname, 'svelte.config.js') }),
+    stories(),
+    offline(['reader', 'workshop']),
+  ],
   server: {
     port: 5173,
     proxy: { '/api': 'http://localhost:4200', '/ws': { target: 'ws://localhost:4200', ws: true } },

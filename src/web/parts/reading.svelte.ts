@@ -1,14 +1,27 @@
-// How this person reads and throws: theme, face, dice, sound. Kept in this browser alone.
+// How this person reads and throws: theme, face, size, odds, dice, sound. Kept in this browser alone.
 
 interface Reading {
-  theme: 'system' | 'paper' | 'night'
-  face: 'book' | 'dyslexic'
+  theme: 'system' | 'paper' | 'sepia' | 'night'
+  face: 'book' | 'plain' | 'dyslexic'
+  /** Of the text of a story, in steps of an eighth. */
+  size: number
+  odds: 'off' | 'words' | 'numbers'
+  /** Single keys act in the open book. */
+  keys: boolean
   dice: 'flat' | 'tumbling'
   sound: boolean
 }
 
 const key = 'quincunx.reading'
-const usual: Reading = { theme: 'system', face: 'book', dice: 'tumbling', sound: false }
+const usual: Reading = {
+  theme: 'system',
+  face: 'book',
+  size: 0,
+  odds: 'numbers',
+  keys: true,
+  dice: 'tumbling',
+  sound: false,
+}
 
 function stored(): Reading {
   try {
@@ -26,8 +39,8 @@ export function prefer<K extends keyof Reading>(name: K, value: Reading[K]): voi
   const { dataset } = document.documentElement
   if (reading.theme === 'system') delete dataset.theme
   else dataset.theme = reading.theme
-  if (reading.face === 'dyslexic') dataset.face = 'dyslexic'
-  else delete dataset.face
+  if (reading.face === 'book') delete dataset.face
+  else dataset.face = reading.face
   try {
     localStorage.setItem(key, JSON.stringify(reading))
   } catch {

@@ -2,5 +2,16 @@
 
 const policy = globalThis.trustedTypes?.createPolicy('quincunx-worker', { createScriptURL: text => text })
 
-export const startWorker = (address: string): Worker =>
-  new Worker((policy?.createScriptURL(address) ?? address) as string, { type: 'module' })
+const trusted = (address: string): string => (policy?.createScriptURL(address) ?? address) as string
+
+export const startWorker = (address: string): Worker => new Worker(trusted(address), { type: 'module' })
+
+/** From now on the pages that need no server open without one. Where that is not possible they still work with one. */
+export async function keepOffline(): Promise<void> {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  try {
+    await navigator.serviceWorker.register(trusted('/offline.js'))
+  } catch {
+    // A browser in private mode, or an address that is not secure.
+  }
+}

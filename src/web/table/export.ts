@@ -1,6 +1,6 @@
 // Keeping a table: the chronicle to read, the journal to verify.
 import { chronicle } from '../../table/chronicle.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../parts/save-file.ts'
 import type { Session } from './session.svelte.ts'
 
 export function exportItems(session: Session) {

@@ -1,0 +1,136 @@
+// One reading on the screen: every command goes through here, and is kept in this browser as soon as it is done.
+import { isRefusal, isWaiting, type Refusal } from '../../kernel/index.ts'
+import { type TaleRules, taleOf } from '../../story/play.ts'
+import { give, openReading, type Reading, resume, rewind, saveOf, taleNow } from '../../story/reading.ts'
+import { heroOfTale, type TaleCommand } from '../../story/tale.ts'
+import type { BoundStory } from '../parts/bound-story.ts'
+import { deeds, findings, nothingFound } from './deeds.ts'
+import { changesOf, pageOf } from './page.ts'
+import { placeName } from './places.ts'
+import { type Found, type KeptSave, keep, kept } from './store.ts'
+
+const now = (): string => new Date().toISOString()
+
+export class ReadingSession {
+  readonly id: string
+  readonly story: string
+  readonly bound: BoundStory
+  reading: Reading = $state.raw() as Reading
+  found: Found = $state.raw() as Found
+  /** What the reader should be told once: a refusal, a carried-over save, a deed. */
+  notice: string | undefined = $state()
+  readonly tale = $derived(taleNow(this.reading))
+  readonly page = $derived(pageOf(this.reading))
+  readonly changes = $derived(changesOf(this.reading))
+
+  constructor(id: string, story: string, bound: BoundStory, reading: Reading, found: Found, notice?: string) {
+    this.id = id
+    this.story = story
+    this.bound = bound
+    this.reading = reading
+    this.found = found
+    this.notice = notice
+  }
+
+  give(command: TaleCommand): boolean {
+    return this.take(() => give(this.reading, command, now()))
+  }
+
+  rewind(to: number): boolean {
+    return this.take(() => rewind(this.reading, to, now()))
+  }
+
+  private take(act: () => ReturnType<typeof give>): boolean {
+    const next = attempt(act)
+    if (typeof next === 'string' || isRefusal(next)) {
+      this.notice = typeof next === 'string' ? next : next.text
+      return false
+    }
+    if (isWaiting(next)) return false
+    this.notice = undefined
+    this.reading = next
+    void this.keep()
+    return true
+  }
+
+  async keep(): Promise<void> {
+    const found = findings(this.reading, this.found)
+    const fresh = deeds.filter(({ id }) => found.deeds.includes(id) && !this.found.deeds.includes(id))
+    this.found = found
+    if (fresh.length > 0) this.notice = fresh.map(({ name, line }) => `${name}: ${line}`).join(' ')
+    try {
+      await keep('found', found)
+      await keep('saves', keptSave(this))
+    } catch {
+      this.notice = 'This browser keeps nothing for you: save your place as a file before you close the page.'
+    }
+  }
+}
+
+/** The story's own mistakes at run time end the command, not the page. */
+function attempt<T>(act: () => T): T | string {
+  try {
+    return act()
+  } catch (problem) {
+    return `The story cannot go on here. ${problem instanceof Error ? problem.message : ''}`
+  }
+}
+
+function keptSave({ id, story, reading, bound }: ReadingSession): KeptSave {
+  const tale = taleNow(reading)
+  return {
+    id,
+    story,
+    hero: heroOfTale(tale).name,
+    place: placeName(bound.book, tale.passage),
+    at: now(),
+    ending: tale.ending?.id ?? null,
+    rewinds: reading.rewinds,
+    save: saveOf(reading),
+  }
+}
+
+export const newId = (): string => crypto.randomUUID()
+
+const foundIn = async (story: string): Promise<Found> => {
+  try {
+    return (await kept('found', story)) ?? nothingFound(story)
+  } catch {
+    return nothingFound(story)
+  }
+}
+
+export async function beginReading(
+  story: string,
+  bound: BoundStory,
+  command: Extract<TaleCommand, { readonly type: 'Begin' }>,
+  seed: string,
+): Promise<ReadingSession | Refusal> {
+  const found = await foundIn(story)
+  const opened = give(openReading(taleOf(bound.book), seed), command, now())
+  if (isRefusal(opened)) return opened
+  if (isWaiting(opened)) throw new Error('A story does not begin with a throw.')
+  const session = new ReadingSession(newId(), story, bound, opened, found)
+  await session.keep()
+  return session
+}
+
+export async function resumeReading(
+  id: string,
+  story: string,
+  bound: BoundStory,
+  save: unknown,
+): Promise<ReadingSession | Refusal> {
+  const rules: TaleRules = taleOf(bound.book)
+  const resumed = resume(rules, save)
+  if (isRefusal(resumed)) return resumed
+  const session = new ReadingSession(
+    id,
+    story,
+    bound,
+    resumed.reading,
+    await foundIn(story),
+    resumed.notes.join(' ') || undefined,
+  )
+  return session
+}
