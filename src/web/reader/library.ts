@@ -5,9 +5,6 @@ import { allKept, kept } from './store.ts'
 
 export const shippedCovers: readonly StoryCover[] = shipped.map(({ cover }) => cover)
 
-/** An own story has the name of its file as its id; a shipped one a plain word. */
-export const isOwn = (id: string): boolean => !shipped.some(({ cover }) => cover.id === id)
-
 export async function ownCovers(): Promise<readonly StoryCover[]> {
   try {
     return (await allKept('stories')).map(({ id, bound }) => coverOfStory(id, bound))
@@ -16,6 +13,7 @@ export async function ownCovers(): Promise<readonly StoryCover[]> {
   }
 }
 
+/** A shipped story has a plain word as its id, one's own the name of its file. */
 export async function openStory(id: string): Promise<BoundStory | undefined> {
   const found = shipped.find(({ cover }) => cover.id === id)
   return found ? found.open() : (await kept('stories', id))?.bound
