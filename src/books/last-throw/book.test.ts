@@ -19,8 +19,9 @@ import type { Command } from './commands.ts'
 import { contributions } from './contributions.ts'
 import { objects } from './data.ts'
 import { describe as title } from './describe.ts'
+import { outcome } from './outcome.ts'
 import { ownObjects } from './own-objects.ts'
-import { eventTypes, outcome, say } from './say.ts'
+import { eventTypes, say } from './say.ts'
 import type { State } from './types.ts'
 import { foeStanding, standing } from './who.ts'
 
@@ -141,6 +142,8 @@ describe('words', () => {
     assert.deepEqual([lead, text, word, rules], ['Ana', 'attack with sword: 6 against TN 5, by 1.', 'hit', ['LT-I.12']])
     assert.deepEqual(outcome(events), { word: 'hit', tone: 'good', detail: '1 Wound' })
     assert.equal(outcome([{ type: 'SceneSet', text: 'x' }]), undefined)
+    const struck = play(state, { type: 'Strike', foe: 'orc', target: 'ana' }, [5, 1]).events
+    assert.deepEqual(outcome(struck), { word: 'hit', tone: 'bad', detail: '3 Wounds' })
   })
 
   test('harm is told with what is left and the state it makes', () => {

@@ -101,6 +101,8 @@ export interface Strike {
   readonly tn?: Tn
   /** What the target defends with, where the target throws. */
   readonly defence?: Bodily
+  /** The target exerts for that throw. */
+  readonly exert?: boolean
 }
 
 /** From the bestiary, alone or as a block of so many, or with a sheet made up on the spot. */

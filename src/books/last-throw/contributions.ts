@@ -1,18 +1,19 @@
 // How people lean into a call: the thrower's own effort, the others' help, the Narrator's weights.
-import { type Contribution, refusalBeforeThrowing } from '../../kernel/index.ts'
+import type { Contribution } from '../../kernel/index.ts'
 import { askedBy, tnOf } from './actions.ts'
-import type { Action, Command } from './commands.ts'
-import { decide } from './decide.ts'
-import { competentHelp, raised, skillCounts, tnText } from './die.ts'
-import { evolve } from './evolve.ts'
+import type { Action, Cast, Command, Strike } from './commands.ts'
+import { capital, competentHelp, raised, skillCounts, tnText } from './die.ts'
+import { melee } from './moves.ts'
 import { fitsThrow } from './objects.ts'
 import { chosen } from './options.ts'
-import type { Grimoire, Protagonist, State, Whom } from './types.ts'
+import { refusalOf } from './tried.ts'
+import type { Bodily, Protagonist, State, Tn, Whom } from './types.ts'
 import { grimoireOf, heroOf, objectOf, standing, woundState } from './who.ts'
 
 type Lean = Contribution<Command>
+/** What each would change of the draft; whether that is allowed is for the rules to say. */
 type Part = Omit<Lean, 'apply' | 'refusal' | 'consent'> & {
-  readonly change: Partial<Action>
+  readonly change: object
   readonly consent?: boolean
 }
 
@@ -24,28 +25,28 @@ const isThrown = (action: Action): boolean => action.type !== 'Close' || action.
 /** Situations that worsen a throw; the Narrator can word another by changing the call. */
 const situations = ['Darkness', 'Bad footing', 'In a hurry', 'Outnumbered']
 
-export function contributions(state: State, draft: Command): readonly Lean[] {
-  if (!isAction(draft) || !isThrown(draft)) return []
-  const hero = heroOf(state, draft.hero)
-  if (!hero) return []
-  const parts = [...own(state, hero, draft), ...helps(state, draft), ...narrators(state, draft)]
-  return parts.map(part => leaning(state, draft, part))
+export const contributions = (state: State, draft: Command): readonly Lean[] =>
+  partsOf(state, draft).map(part => leaning(state, draft, part))
+
+function partsOf(state: State, draft: Command): Part[] {
+  if (draft.type === 'Strike') return defences(state, draft)
+  const hero = isAction(draft) && isThrown(draft) ? heroOf(state, draft.hero) : undefined
+  if (!hero || !isAction(draft)) return []
+  return [...own(state, hero, draft), ...helps(state, draft), ...narrators(state, draft)]
 }
 
-/** Whether it can be is tried by the very rule that throws, when somebody asks; a secret TN is no reason against it. */
-function leaning(state: State, draft: Action, { change, consent = false, ...part }: Part): Lean {
+/** Tried only when somebody asks, since a call looks at many of them. */
+function leaning(state: State, draft: Command, { change, consent = false, ...part }: Part): Lean {
   const apply = (on: Command): Command => ({ ...on, ...change }) as Command
   return {
     ...part,
     consent,
     apply,
     get refusal() {
-      const refusal = refusalBeforeThrowing(rules, state, apply(draft))
-      return refusal?.refused === 'withheld' ? undefined : refusal
+      return refusalOf(state, apply(draft))
     },
   }
 }
-const rules = { decide, evolve, fingerprint: () => '' }
 
 function own(state: State, hero: Protagonist, draft: Action): Part[] {
   return [
@@ -57,12 +58,12 @@ function own(state: State, hero: Protagonist, draft: Action): Part[] {
 }
 
 /** LT-XII.1–XII.5: before the throw, once. */
-function exertion(state: State, hero: Protagonist, draft: Action): Part[] {
-  if (draft.exert || chosen(state.options, 'exertion_timing') !== 'before') return []
+function exertion(state: State, hero: Protagonist, { exert }: Action | Strike): Part[] {
+  if (exert || chosen(state.options, 'exertion_timing') !== 'before') return []
   const then = woundState(state, { ...hero, fatigue: hero.fatigue + 1 })
   const price = `1 Fatigue (${then === 'Out' ? 'faints after the throw' : `then ${then}`}), one die more`
   return [
-    { id: 'exert', by: draft.hero, label: 'Exertion', price, rules: ['LT-XII.1', 'LT-XII.3'], change: { exert: true } },
+    { id: 'exert', by: hero.id, label: 'Exertion', price, rules: ['LT-XII.1', 'LT-XII.3'], change: { exert: true } },
   ]
 }
 
@@ -79,7 +80,7 @@ function skills(state: State, hero: Protagonist, draft: Action): Part[] {
       label: skill,
       price: 'free, one tier up',
       rules: ['LT-I.5'],
-      change: { skill } as Partial<Action>,
+      change: { skill },
     }))
 }
 
@@ -89,7 +90,8 @@ function objects(state: State, hero: Protagonist, draft: Action): Part[] {
   return hero.objects.flatMap(id => {
     const object = objectOf(state, id)
     if (!object || !fitsThrow(object, askedBy(state, draft))) return []
-    const price = `one tier up ${object.tier?.when ?? ''}${object.fatigue ? `, ${object.fatigue} Fatigue afterwards` : ''}`
+    const lift = ['one tier up', ...(object.tier?.when === undefined ? [] : [object.tier.when])].join(' ')
+    const price = object.fatigue === undefined ? lift : `${lift}, ${object.fatigue} Fatigue afterwards`
     return [
       { id: `object:${id}`, by: draft.hero, label: object.name, price, rules: ['LT-VII.20'], change: { object: id } },
     ]
@@ -97,22 +99,20 @@ function objects(state: State, hero: Protagonist, draft: Action): Part[] {
 }
 
 /** LT-Q58. */
-const retreat = (draft: Action): Part[] =>
-  draft.fallBack ||
-  draft.type === 'Flee' ||
-  draft.type === 'Close' ||
-  (draft.type === 'Attack' && draft.weapon !== 'bow')
-    ? []
-    : [
-        {
-          id: 'fall-back',
-          by: draft.hero,
-          label: 'Fall back one band',
-          price: 'free with this action',
-          rules: ['LT-Q58'],
-          change: { fallBack: true },
-        },
-      ]
+function retreat(draft: Action): Part[] {
+  if (draft.fallBack || melee(draft)) return []
+  const price = 'free with this action'
+  return [
+    {
+      id: 'fall-back',
+      by: draft.hero,
+      label: 'Fall back one band',
+      price,
+      rules: ['LT-Q58'],
+      change: { fallBack: true },
+    },
+  ]
+}
 
 /** LT-VI.8–VI.13, LT-Q19, LT-Q20: the thrower decides whether the help is worth it. */
 function helps(state: State, draft: Action): Part[] {
@@ -163,25 +163,31 @@ function narrators(state: State, draft: Action): Part[] {
 
 /** LT-XIII.1: raise for hard, lower for easy. A secret TN is changed by wording the call anew, where nobody sees it. */
 function difficulty(state: State, draft: Action): Part[] {
-  if (draft.type === 'Opposed' || draft.secretTn) return []
-  const tn = tnOf(state, draft)
-  const part = (id: string, label: string, by: number): Part[] => {
-    const to = raised(tn, by)
-    const price = tnText(to)
-    return to === tn
-      ? []
-      : [{ id: `${id}:${to}`, by: 'gm', label, price, rules: ['LT-XIII.1'], change: { tn: to } as Partial<Action> }]
-  }
-  return [...part('harder', 'Harder', 1), ...part('easier', 'Easier', -1)]
+  return draft.type === 'Opposed' || draft.secretTn ? [] : shifts(tnOf(state, draft))
+}
+
+function shifts(tn: Tn): Part[] {
+  const ways = [
+    { id: 'harder', label: 'Harder', to: raised(tn, 1) },
+    { id: 'easier', label: 'Easier', to: raised(tn, -1) },
+  ]
+  return ways
+    .filter(({ to }) => to !== tn)
+    .map(({ id, label, to }) => ({
+      id: `${id}:${to}`,
+      by: 'gm',
+      label,
+      price: tnText(to),
+      rules: ['LT-XIII.1'],
+      change: { tn: to },
+    }))
 }
 
 const wide: readonly (Whom | undefined)[] = ['group', 'everyone', 'caster-and-near']
 
 /** LT-Q61: whom the Narrator spares from a backlash that reaches far. */
-function mercy(state: State, draft: Action & { type: 'Cast' }): Part[] {
-  const exempt = draft.exempt ?? []
-  const { backlash } = grimoireOf(state, draft.grimoire) ?? ({ backlash: {} } as Grimoire)
-  if (!wide.includes(backlash.whom)) return []
+function mercy(state: State, { grimoire, exempt = [] }: Cast): Part[] {
+  if (!wide.includes(grimoireOf(state, grimoire)?.backlash.whom)) return []
   const there = [...state.heroes, ...state.foes.filter(({ hidden }) => !hidden)]
   return there
     .filter(({ id }) => !exempt.includes(id))
@@ -191,6 +197,28 @@ function mercy(state: State, draft: Action & { type: 'Cast' }): Part[] {
       label: `${name} is out of harm's way`,
       price: 'no backlash for them',
       rules: ['LT-Q61'],
-      change: { exempt: [...exempt, id] } as Partial<Action>,
+      change: { exempt: [...exempt, id] },
     }))
+}
+
+const guards: readonly Bodily[] = ['dexterity', 'strength']
+
+/** LT-Q51: an enemy's strike, as the Narrator sets it and as its target meets it where the target throws. */
+function defences(state: State, draft: Strike): Part[] {
+  const target = heroOf(state, draft.target)
+  if (!target) return []
+  if (chosen(state.options, 'enemy_attack') === 'vs_base_tn') return shifts(draft.tn ?? 4)
+  return [
+    ...exertion(state, target, draft),
+    ...guards
+      .filter(guard => guard !== (draft.defence ?? 'dexterity'))
+      .map(guard => ({
+        id: `defence:${guard}`,
+        by: target.id,
+        label: `Defend with ${capital(guard)}`,
+        price: 'instead of the other',
+        rules: ['LT-Q51'],
+        change: { defence: guard },
+      })),
+  ]
 }

@@ -17,6 +17,7 @@ import {
   the,
 } from '../../../tests/last-throw/play.ts'
 import type { Attack, Strike } from './commands.ts'
+import { contributions } from './contributions.ts'
 import { bestiary } from './data.ts'
 import { ownFoes } from './own-foes.ts'
 import type { Foe, Level, State } from './types.ts'
@@ -139,6 +140,32 @@ describe('how enemies hit', () => {
     assert.equal(of(play(state, sword, [4, 1]).state, 'ana').wounds, 3)
     assert.equal(of(play(state, sword, [5, 1]).state, 'ana').wounds, 0)
     assert.equal(of(play(facing('orc-raider'), sword, [4, 1]).state, 'ana').wounds, 0, 'by default a miss is a miss')
+  })
+
+  test('[LT-XII.1, LT-Q51] whoever throws to defend may pick the Attribute and exert', () => {
+    const state = facing('orc-raider', {}, {}, { 'lt.enemy_attack': 'on_failed_action' })
+    const parts = contributions(state, strike)
+    assert.deepEqual(
+      parts.map(({ id, by, refusal: no }) => [id, by, no]),
+      [
+        ['exert', 'ana', undefined],
+        ['defence:strength', 'ana', undefined],
+      ],
+    )
+    const exerting = parts[0]?.apply(strike) as Strike
+    assert.equal(chance(state, exerting, 'hit'), '4/9')
+    assert.equal(of(play(state, exerting, [1, 5]).state, 'ana').fatigue, 1)
+    assert.equal(chance(state, { ...strike, defence: 'strength' }, 'hit'), '4/9')
+    assert.equal(refusal(facing('orc-raider'), exerting).refused, 'not-usable')
+    assert.deepEqual(
+      contributions(facing('orc-raider'), strike).map(({ id, by }) => [id, by]),
+      [
+        ['harder:5', 'gm'],
+        ['easier:3', 'gm'],
+      ],
+    )
+    const late = facing('orc-raider', {}, {}, { 'lt.enemy_attack': 'opposed', 'lt.exertion_timing': 'after_add' })
+    assert.equal(refusal(late, exerting).refused, 'not-now')
   })
 
   test('whoever lies on the ground does not defend', () => {

@@ -9,8 +9,9 @@ import type { Event, Word } from './events.ts'
 import { fold } from './evolve.ts'
 import { regain } from './healing.ts'
 import { chosen } from './options.ts'
+import { checkPrice, payAll, tiredHero } from './paying.ts'
 import { shapeOf, throwPool } from './throws.ts'
-import type { Bodily, Foe, FoeSheet, Protagonist, State, Tn } from './types.ts'
+import type { Foe, FoeSheet, Protagonist, Rolled, State, Tn } from './types.ts'
 import {
   creatureOf,
   distance,
@@ -36,10 +37,13 @@ export function strike(state: State, command: Strike, dice: Dice): Decision<Even
   if (refusal) return refusal
   const foe = foeOf(state, command.foe) as Foe
   const target = heroOf(state, command.target) as Protagonist
-  const { word, ...read } = fall(state, foe, target, command, dice)
+  const paid = payAll(state, target.id, 0, '', command.exert ?? false)
+  const guard = { ...command, hero: tiredHero(state, target.id, paid) }
+  const { word, ...read } = fall(state, foe, guard, dice)
   const so: Event[] = [
     ...(foe.hidden ? [{ type: 'FoeRevealed', foe: foe.id } as const] : []),
     { type: 'Acted', who: foe.id },
+    ...paid.exertion,
     { type: 'Struck', foe: foe.id, target: target.id, ...read, word },
   ]
   if (word === 'miss') return so
@@ -52,33 +56,47 @@ interface Fallen {
   readonly word: Word
 }
 
-/** The three readings of LT-Q51. Whoever lies on the ground does not defend (LT-VIII.13). */
-function fall(
-  state: State,
-  foe: Foe,
-  target: Protagonist,
-  { tn = 4, defence = 'dexterity' }: Strike,
-  dice: Dice,
-): Fallen {
-  const reading = standing(state, target) ? chosen(state.options, 'enemy_attack') : 'vs_base_tn'
+/** A strike with its target as the wound state is read for the defence. */
+type Guarded = Strike & { readonly hero: Protagonist }
+
+/** Who lies on the ground does not defend (LT-VIII.13). */
+const readingFor = (state: State, hero: Protagonist): string =>
+  standing(state, hero) ? chosen(state.options, 'enemy_attack') : 'vs_base_tn'
+
+/** The three readings of LT-Q51. */
+function fall(state: State, foe: Foe, guard: Guarded, dice: Dice): Fallen {
+  const reading = readingFor(state, heroOf(state, guard.target) as Protagonist)
   if (reading === 'on_failed_action') {
-    const theirs = defend(state, target, defence, levelTn(foe.level), dice)
+    const theirs = defend(state, guard, levelTn(foe.level), dice)
     return { theirs: theirs.kept, word: theirs.success ? 'miss' : 'hit' }
   }
+  const tn = guard.tn ?? 4
   const built = foeThrow(state, foe, tn)
   const mine = judged(state, built, throwPool(dice, 'Strike', built.shape, built.steps))
-  const theirs = reading === 'opposed' ? defend(state, target, defence, tn, dice).kept : undefined
+  const theirs = reading === 'opposed' ? defend(state, guard, tn, dice).kept : undefined
   const hit = theirs === undefined ? mine.success : mine.kept > theirs
   const word = hit && mine.sixes >= 2 ? 'critical' : hit ? 'hit' : 'miss'
   return { kept: mine.kept, ...(theirs !== undefined && { theirs }), word }
 }
 
-function defend(state: State, hero: Protagonist, attribute: Bodily, tn: Tn, dice: Dice) {
-  const built = build(state, { hero }, { attribute }, tn) as Built
+function defend(state: State, { hero, defence = 'dexterity', exert = false }: Guarded, tn: Tn, dice: Dice): Rolled {
+  const built = build(state, { hero, exerted: exert }, { attribute: defence }, tn) as Built
   return judged(state, built, throwPool(dice, 'Defence', built.shape, built.steps))
 }
 
-function checkStrike(state: State, { foe: id, target, tn }: Strike): Refusal | undefined {
+/** LT-XII.1: whoever throws to defend may exert, by the timing of the table; a strike does not wait for a second try. */
+function checkGuard(state: State, { exert, target }: Strike): Refusal | undefined {
+  if (!exert) return undefined
+  const hero = heroOf(state, target) as Protagonist
+  if (readingFor(state, hero) === 'vs_base_tn')
+    return refuse('not-usable', `${hero.name} does not throw against this strike.`, 'LT-Q51')
+  if (chosen(state.options, 'exertion_timing') !== 'before')
+    return refuse('not-now', 'At this table Exertion is declared after a failure, and a blow does not wait.', 'LT-Q22')
+  return checkPrice(state, hero, 1)
+}
+
+function checkStrike(state: State, command: Strike): Refusal | undefined {
+  const { foe: id, target, tn } = command
   const foe = foeOf(state, id)
   if (!foe) return refuse('unknown', `There is no foe "${id}" in this scene.`)
   const hero = heroOf(state, target)
@@ -90,7 +108,7 @@ function checkStrike(state: State, { foe: id, target, tn }: Strike): Refusal | u
   const away = distance(foe, target)
   if (!weaponOf(foe.weapon)?.reach.includes(away))
     return refuse('out-of-reach', `${foe.name} is ${bandNames[away]} to ${hero.name}.`, 'LT-Q59')
-  return openThrow(state)
+  return openThrow(state) ?? checkGuard(state, command)
 }
 
 /** LT-XI.1: the four values, from the bestiary or made up on the spot. */

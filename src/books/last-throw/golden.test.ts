@@ -1,7 +1,9 @@
 // The golden odds of the book, as exact fractions, through the very commands that play.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import fc from 'fast-check'
 import { chance, hero, type Sheet, scene, success } from '../../../tests/last-throw/play.ts'
+import { parseFraction, toNumber } from '../../dice/index.ts'
 import type { Options } from '../../kernel/index.ts'
 import type { Test } from './commands.ts'
 import type { State, Tn } from './types.ts'
@@ -140,5 +142,23 @@ describe('golden odds', () => {
       '22/27 5/8 11/27 41/216',
       '8/27 1/8 1/27 1/216',
     ])
+  })
+
+  test('[LT-Q02, LT-VI.9] able help and Exertion never harm, whatever the tier and the TN', () => {
+    const able: Sheet = { levels: { strength: 'exceptional' }, skills: ['Demolish'], objects: ['forge-gloves'] }
+    const number = (text: string): number => {
+      const read = parseFraction(text)
+      assert(read)
+      return toNumber(read)
+    }
+    fc.assert(
+      fc.property(fc.constantFrom(0, 1, 2, 3), fc.constantFrom(...tns), fc.boolean(), (tier, tn, exert) => {
+        const [state, command] = at(tier, tn, {}, able)
+        const alone = number(share([state, { ...command, helpers: [] }]))
+        const helped = number(share([state, command]))
+        const both = number(share([state, { ...command, exert }]))
+        assert(alone <= helped && helped <= both)
+      }),
+    )
   })
 })

@@ -39,7 +39,8 @@ const backward = (state: State, hero: string, by: number): Event[] =>
     .filter(foe => distance(foe, hero) !== 'far')
     .map(foe => ({ type: 'Moved', hero, foe: foe.id, band: further(distance(foe, hero), by) }))
 
-const melee = (action: Action): boolean =>
+/** Nothing of this leaves a moment to step back. */
+export const melee = (action: Action): boolean =>
   (action.type === 'Attack' && action.weapon !== 'bow') || action.type === 'Close' || action.type === 'Flee'
 
 /** LT-Q58: one band rides along with an action that is not melee. */

@@ -1,12 +1,11 @@
 // What a seat may do now: every candidate is tried by the rules themselves, which also say why not.
-import { type Offer, refusalBeforeThrowing, type Viewer } from '../../kernel/index.ts'
+import type { Offer, Viewer } from '../../kernel/index.ts'
 import type { Command } from './commands.ts'
-import { decide } from './decide.ts'
-import { evolve } from './evolve.ts'
 import { heroOffers } from './hero-offers.ts'
 import { narratorOffers } from './narrator-offers.ts'
 import { pending } from './pending.ts'
 import { starterGrimoire } from './starters.ts'
+import { refusalOf } from './tried.ts'
 import type { State } from './types.ts'
 
 type Offered = Offer<Command>
@@ -45,10 +44,9 @@ const worthTelling: ReadonlySet<string> = new Set([
   'impossible',
   'untrained',
 ])
-const rules = { decide, evolve, fingerprint: () => '' }
 
 function tried(state: State, offer: Offered): Offered[] {
-  const refusal = refusalBeforeThrowing(rules, state, offer.command)
-  if (!refusal || refusal.refused === 'withheld') return [offer]
+  const refusal = refusalOf(state, offer.command)
+  if (!refusal) return [offer]
   return worthTelling.has(refusal.refused) ? [{ ...offer, refusal }] : []
 }

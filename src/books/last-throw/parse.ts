@@ -190,7 +190,7 @@ const commands: CommandFields<Command> = {
     againstAttribute: optional(attribute),
     againstSkill: optional(skill),
   },
-  Strike: { foe: id, target: id, tn: optional(tn), defence: optional(bodily) },
+  Strike: { foe: id, target: id, tn: optional(tn), defence: optional(bodily), exert: optional(flag) },
   AddHero: { sheet: hero },
   RemoveHero: named,
   AddFoe: {

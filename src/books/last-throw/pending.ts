@@ -10,9 +10,15 @@ import type { Pending, Protagonist, State, Target } from './types.ts'
 import { grimoireOf, nameOf } from './who.ts'
 
 export const pending = (state: State): readonly Choice<Command>[] => [
-  ...state.pending.map((choice, i) => asked(state, choice, `${choice.kind}-${i}:${choice.hero}`)),
+  ...state.pending.map((choice, i) => asked(state, choice, choiceId(choice, state.pending.slice(0, i)))),
   ...state.heroes.filter(({ points, dead }) => points > 0 && !dead).map(hero => growing(state, hero)),
 ]
+
+/** The same question to the same hero is answered in order; the later ones are numbered. */
+function choiceId({ kind, hero }: Pending, before: readonly Pending[]): string {
+  const same = before.filter(each => each.kind === kind && each.hero === hero).length
+  return same === 0 ? `${kind}:${hero}` : `${kind}:${hero}:${same}`
+}
 
 function asked(state: State, choice: Pending, id: string): Choice<Command> {
   const { hero } = choice

@@ -1,18 +1,18 @@
 // The sentence that a person reads of each event, with the rules behind it.
-import type { Outcome, Sentence, Tone } from '../../kernel/index.ts'
+import type { Sentence, Tone } from '../../kernel/index.ts'
 import { bandNames } from './data.ts'
 import { capital, tnText } from './die.ts'
 import type { Event, Healed, Hurt, Resolved } from './events.ts'
 import { targetName } from './pending.ts'
-import type { State } from './types.ts'
+import type { Kind, State } from './types.ts'
 import { foeLeft, foeOf, nameOf, objectOf, weaponOf } from './who.ts'
 
 type EventOf<T extends Event['type']> = Event & { type: T }
 type Sayings = { readonly [T in Event['type']]: (event: EventOf<T>, state: State) => Sentence }
 
 const points = (n: number): string => `${n} point${n === 1 ? '' : 's'}`
-const unit = (kind: 'wounds' | 'fatigue', n: number): string =>
-  kind === 'fatigue' ? 'Fatigue' : n === 1 ? 'Wound' : 'Wounds'
+/** "3 Wounds", "1 Fatigue". */
+export const unit = (kind: Kind, n: number): string => (kind === 'fatigue' ? 'Fatigue' : n === 1 ? 'Wound' : 'Wounds')
 const stateWord = (state: string): string => (state === 'Out' ? ', out of the scene' : `, ${state}`)
 
 const hurtRules = ({ kind, to, cause }: Hurt): readonly string[] => [
@@ -282,35 +282,4 @@ export const eventTypes = Object.keys(sayings) as readonly Event['type'][]
 
 export function say(state: State, event: Event): Sentence {
   return (sayings[event.type] as (event: Event, state: State) => Sentence)(event, state)
-}
-
-const goodWords: readonly string[] = ['won', 'blocked']
-
-/** The last word that a throw has had, with what it did. */
-export function outcome(events: readonly Event[]): Outcome | undefined {
-  for (const event of events.toReversed()) {
-    if (event.type === 'Resolved') {
-      const tone = event.critical ? 'gold' : event.success ? 'good' : 'bad'
-      return { word: event.word, tone, ...damage(events) }
-    }
-    if (event.type === 'Struck')
-      return { word: event.word, tone: event.word === 'miss' ? 'good' : 'bad', ...damage(events) }
-    if (event.type === 'Contested' || event.type === 'Defended') {
-      const tone = goodWords.includes(event.word) ? 'good' : event.word === 'stalemate' ? 'partial' : 'bad'
-      return { word: event.word, tone, ...damage(events) }
-    }
-  }
-  return undefined
-}
-
-/** "3 Wounds, it falls": what lies under the outcome. */
-function damage(events: readonly Event[]): { detail?: string } {
-  const hits = events.filter(event => event.type === 'FoeHurt')
-  const dealt = hits.reduce((sum, { amount }) => sum + amount, 0)
-  const fell = events.filter(event => event.type === 'FoeFell').length
-  if (hits.length === 0) return {}
-  const first = hits[0] as (typeof hits)[number]
-  return {
-    detail: `${dealt} ${unit(first.kind, dealt)}${fell > 0 ? `, ${fell === 1 ? 'one falls' : `${fell} fall`}` : ''}`,
-  }
 }
