@@ -1,7 +1,7 @@
 // The door for maps that come as JSON: the same data as a GridMap, checked square by square.
 import { type Refusal, refuse } from '../kernel/index.ts'
-import { type Door, type Edge, type GridMap, largestSide, onMap, standable, terrainOf } from './map.ts'
-import type { Square } from './square.ts'
+import { type Door, type Edge, type GridMap, largestSide, longestName, onMap, standable, terrainOf } from './map.ts'
+import { type Square, squareName } from './square.ts'
 import { edgeProblem } from './text.ts'
 
 const mostSides = 20_000
@@ -11,7 +11,7 @@ const mostStarts = 40
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= 80
+  typeof value === 'string' && value.trim() !== '' && value.length <= longestName
 const isSquare = (value: unknown): value is Square =>
   isRecord(value) && [value.x, value.y].every(n => Number.isInteger(n) && (n as number) >= 0)
 const isEdge = (value: unknown): value is Edge =>
@@ -31,7 +31,7 @@ const wrong = (text: string): Refusal => refuse('malformed', `A map ${text}`)
 export function parseGridMap(json: unknown): GridMap | Refusal {
   if (!isRecord(json)) return wrong('is an object with name, rows, walls, doors and starts.')
   const { name, rows, walls, doors, starts } = json
-  if (!isText(name)) return wrong('needs a name of 1 to 80 characters.')
+  if (!isText(name)) return wrong(`needs a name of 1 to ${longestName} characters.`)
   if (!isList(rows, largestSide, isRow) || rows.length === 0)
     return wrong(
       `has 1 to ${largestSide} rows of 1 to ${largestSide} squares, each one of ${Object.keys(terrainOf).join(' ')}.`,
@@ -52,7 +52,9 @@ export function parseGridMap(json: unknown): GridMap | Refusal {
   }
   const lost = [...map.starts.heroes, ...map.starts.foes].find(at => !onMap(map, at) || !standable(map, at))
   if (lost) return wrong(`has starts where somebody can stand; x ${lost.x}, y ${lost.y} is no such square.`)
-  return edgeProblem(map) ?? map
+  const names = [...map.starts.heroes, ...map.starts.foes].map(squareName)
+  const twice = names.find((name, i) => names.indexOf(name) < i)
+  return twice === undefined ? (edgeProblem(map) ?? map) : wrong(`has each start once; ${twice} is there twice.`)
 }
 
 const plain = ({ x, y }: Square): Square => ({ x, y })

@@ -40,6 +40,7 @@ export interface GridMap {
   readonly starts: { readonly heroes: readonly Square[]; readonly foes: readonly Square[] }
 }
 
+export const longestName = 80
 /** The largest side of a map, in squares. */
 export const largestSide = 200
 

@@ -39,6 +39,7 @@ test('squares have names as on a chessboard', () => {
 const badTexts: readonly (readonly [string, RegExp])[] = [
   ['', /empty/],
   ['Only a name', /no squares/],
+  [`${'x'.repeat(81)}\n..`, /at most 80 characters/],
   ['Uneven\n...\n..', /Line 3: this row has 2 squares, the first has 3/],
   ['Odd\n.?.', /Line 2: "\?" means nothing/],
   ['Twice\n1.1', /Line 2: "1" marks a second square/],
@@ -71,6 +72,7 @@ const badJson: readonly (readonly [unknown, RegExp])[] = [
   [{ ...good, doors: [0, 1].map(() => ({ id: 'd', edges: [], open: true })) }, /different ids/],
   [{ ...good, starts: { heroes: [{ x: 9, y: 9 }], foes: [] } }, /x 9, y 9 is no such square/],
   [{ ...good, starts: [] }, /has starts/],
+  [{ ...good, starts: { heroes: [{ x: 0, y: 0 }], foes: [{ x: 0, y: 0 }] } }, /A1 is there twice/],
 ]
 
 for (const [json, reason] of badJson)

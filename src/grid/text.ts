@@ -1,6 +1,16 @@
 // Maps as text that people draw: a name, a drawing of squares, then thin walls and doors.
 import { type Refusal, refuse } from '../kernel/index.ts'
-import { type Door, type Edge, type GridMap, heightOf, largestSide, symbolOf, terrainOf, widthOf } from './map.ts'
+import {
+  type Door,
+  type Edge,
+  type GridMap,
+  heightOf,
+  largestSide,
+  longestName,
+  symbolOf,
+  terrainOf,
+  widthOf,
+} from './map.ts'
 import { parseSquareName, type Square, squareName } from './square.ts'
 
 /** Digits are where heroes begin, small letters where foes do; both stand on floor. */
@@ -17,6 +27,7 @@ export function parseMap(text: string): GridMap | Refusal {
   const first = lines.findIndex(line => line.trim() !== '')
   const name = lines[first]?.trim()
   if (!name) return refuse('malformed', 'The map is empty: it needs a name, then its squares.')
+  if (name.length > longestName) return refuse('malformed', `The name has at most ${longestName} characters.`)
   const rows: string[] = []
   const marks = new Map<string, Square>()
   const walls: Edge[] = []

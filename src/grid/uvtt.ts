@@ -1,6 +1,6 @@
 // Universal VTT maps (.dd2vtt, .uvtt): free lines become walls between squares, portals become doors.
 import { type Refusal, refuse } from '../kernel/index.ts'
-import { type Door, type Edge, type GridMap, largestSide, symbolOf } from './map.ts'
+import { type Door, type Edge, type GridMap, largestSide, longestName, symbolOf } from './map.ts'
 
 export interface ImportedMap {
   readonly map: GridMap
@@ -15,7 +15,7 @@ interface Point {
 }
 
 /** What a file may hold; more is refused before any work is done on it. */
-const most = { points: 50_000, portals: 500, imageCharacters: 48_000_000 }
+const most = { characters: 64_000_000, points: 50_000, portals: 500, imageCharacters: 48_000_000 }
 
 class Broken extends Error {}
 const broken = (text: string): never => {
@@ -24,6 +24,7 @@ const broken = (text: string): never => {
 
 /** The text of a file becomes a map, or a sentence about what is wrong with it. */
 export function importUvtt(name: string, file: string): ImportedMap | Refusal {
+  if (file.length > most.characters) return refuse('limit', `${name} is larger than 64 MB.`)
   try {
     return readFile(name, JSON.parse(file))
   } catch (problem) {
@@ -87,7 +88,7 @@ function readFile(name: string, json: unknown): ImportedMap {
   })
   const image = readImage(file.image)
   const map: GridMap = {
-    name: name.slice(0, 80),
+    name: name.trim().slice(0, longestName) || 'A map',
     rows: drawObjects(objects, width, height),
     walls: edgesUnder(drawn, width, height),
     doors: portals.filter(({ edges }) => edges.length > 0),

@@ -17,9 +17,11 @@ import {
   stepsFor,
   strike,
   table,
+  test,
   tnOf,
 } from '../../../tests/hearts/table.ts'
 import { couldStrikeBack, crowded, waysOf } from './board.ts'
+import { hearts } from './book.ts'
 import { readyMaps } from './maps.ts'
 
 check('[HM-1.1] three ready maps: heroes and foes take their starting squares', () => {
@@ -59,6 +61,13 @@ check('[HM-4.5] the game master overrules the map either way', () => {
   assert.equal(refused(state, shoot('wren', 'foe-1', { cover: 'full' })).rule, 'HM-4.4')
   const open = fight('2....a', ['minion'])
   assert.equal(tnOf(play(open, shoot('wren', 'foe-1', { cover: 'partial' }), 9).events), 8)
+})
+
+check('[HM-4.6] cover may count for noticing and hiding, if the game master says so', () => {
+  const command = test('wren', 'dexterity', 6, { what: 'spots who is behind the wall' })
+  const covered = hearts.contributions(table(), command).find(({ id }) => id === 'worse:cover')
+  assert.equal(covered?.by, 'gm')
+  assert.equal(tnOf(play(table(), covered?.apply(command) as typeof command, 9).events), 8)
 })
 
 check('[HM-Q21] hand to hand, cover does not count', () => {

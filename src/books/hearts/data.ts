@@ -64,7 +64,7 @@ export const levels: Readonly<Record<Die, { readonly name: string; readonly thre
 }
 
 /** HM-3.9, HM-3.10: circumstances that a game master can name with one touch. */
-export const worse = ['darkness', 'slick ground', 'no time', 'noise', 'distraction'] as const
+export const worse = ['cover', 'darkness', 'slick ground', 'no time', 'noise', 'distraction'] as const
 export const better = ['preparation', 'the right tools', 'a superior position', 'surprise', 'full focus'] as const
 
 /** HM-2.9. */

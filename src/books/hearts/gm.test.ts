@@ -93,6 +93,7 @@ const badCommands: readonly (readonly [object, RegExp])[] = [
   [{ type: 'AddHero', sheet: { ...wren, dice: { ...wren.dice, magic: 7 } } }, /sheet.dice.magic must be one of 6, 8/],
   [{ type: 'AddHero', sheet: { ...wren, extra: 1 } }, /sheet.extra is not part of it/],
   [{ type: 'SetMap', map: { name: 'x', rows: ['?'] } }, /A map has 1 to 200 rows/],
+  [{ type: 'AddHero', sheet: { ...wren, id: 'gm' } }, /sheet.id must be 1 to 60 letters/],
   [{ type: 'Harm', heroes: 'all', hearts: 1, reason: 'x' }, /heroes must be a list/],
   [{ type: 'Adjust', who: 'wren', what: 'luck', to: 1, reason: 'x' }, /what must be/],
   [{ type: 'NameTerm', term: 'mana', name: 'x'.repeat(30) }, /name must be a text of 1 to 24/],

@@ -3,7 +3,7 @@ import { heightOf, onMap, type Square, sameSquare, standable, widthOf } from '..
 import { isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
 import { isFree, tokens } from './board.ts'
 import { addable } from './create.ts'
-import { woundsOfRank } from './data.ts'
+import { squaresPerTurn, woundsOfRank } from './data.ts'
 import { foeOf, heroOf, inPlay, isDown, nameOf, noFoe, noHero, whoOf } from './find.ts'
 import type { Adjustable, CommandOf, Decided, Foe, HeartsEvent, HeartsScene } from './types.ts'
 
@@ -184,7 +184,7 @@ function adjustable(state: HeartsScene, who: string, what: Adjustable): readonly
   const [hero, foe] = [heroOf(state, who), foeOf(state, who)]
   const token = hero ?? foe
   if (!token) return undefined
-  if (what === 'moved') return [token.moved, 99]
+  if (what === 'moved') return [token.moved, squaresPerTurn]
   if (what === 'acted') return [Number(token.acted), 1]
   if (foe) return what === 'wounds' ? [foe.wounds, woundsOfRank[foe.rank]] : undefined
   if (!hero || what === 'wounds') return undefined

@@ -19,6 +19,13 @@ import { dieSizes } from './data.ts'
 import type { Die, Effect, FoeSheet, Gear, HeartsCommand, Pack, Roll, Sheet, Shift } from './types.ts'
 
 const id = textOf(80)
+/** Ids of new things become parts of other ids; `gm` is nobody's. */
+const newId: Shape<string> & { readonly optional?: never } = {
+  tell: (value, path, problems) => {
+    if (typeof value !== 'string' || !/^[A-Za-z0-9][\w.-]{0,59}$/.test(value) || value === 'gm')
+      problems.push({ path, text: `${path} must be 1 to 60 letters, digits, dots and dashes, and not "gm".` })
+  },
+}
 const name = textOf(80)
 const text = textOf(2_000)
 const anyText = textOf(2_000, 0)
@@ -56,7 +63,7 @@ const gear = object<Gear>({
 })
 
 const sheet = object<Sheet>({
-  id,
+  id: newId,
   name,
   concept: anyText,
   role: oneOf('warrior', 'rogue', 'mage'),
@@ -69,7 +76,7 @@ const sheet = object<Sheet>({
 })
 
 const foe = object<FoeSheet>({
-  id,
+  id: newId,
   name,
   rank: oneOf('minion', 'elite', 'boss'),
   tn: optional(tn),
@@ -153,7 +160,7 @@ export const parse = commandDoor<HeartsCommand>('Hearts & Mana', {
   SetDoor: { door: id, open: flag },
   Place: { who: id, at: optional(square) },
   SetScene: { title: name, text },
-  StartClock: { id, name, size: whole(2, 24), outcome: text },
+  StartClock: { id: newId, name, size: whole(2, 24), outcome: text },
   Rest: {},
   GrantMilestone: { heroes: ids },
   Harm: { heroes: ids, hearts: whole(1, 7), reason: text },

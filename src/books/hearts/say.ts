@@ -53,18 +53,18 @@ function sayOpened(state: HeartsScene, choice: Open): Sentence {
     case 'complication':
       return {
         lead,
-        text: choice.forced ? `There is a complication: ${choice.why}.` : 'There may be a complication.',
+        text: choice.forced ? `faces a complication: ${choice.why}.` : 'may face a complication.',
         rules: [choice.rule],
       }
     case 'critical':
       return {
         lead,
-        text: choice.by === 'gm' ? 'The game master finds a benefit.' : 'A benefit is to be chosen.',
+        text: choice.by === 'gm' ? 'gains a benefit that the game master finds.' : 'chooses a benefit.',
         tone: 'gold',
         rules: [choice.of === 'magic' ? 'HM-6.8' : choice.of === 'attack' ? 'HM-5.9' : 'HM-3.7'],
       }
     case 'armor':
-      return { lead, text: `Protection may take it: ${choice.why}.`, rules: ['HM-11.1'] }
+      return { lead, text: `may let protection take it: ${choice.why}.`, rules: ['HM-11.1'] }
     case 'threat':
       return {
         lead,
@@ -90,7 +90,9 @@ export function say(state: HeartsScene, event: HeartsEvent): Sentence {
         ['HM-5.4'],
       )
     case 'MagicWorked':
-      return sayRolled(name(event.hero), `${state.terms.magic}, ${event.tier}: ${bare(event.what)}`, event, ['HM-6.2'])
+      return sayRolled(name(event.hero), `works ${state.terms.magic} (${event.tier}): ${bare(event.what)}`, event, [
+        'HM-6.2',
+      ])
     case 'Resisted':
       return sayRolled(name(event.hero), `resists with ${termOf(state, event.attribute)}: ${event.text}`, event, [
         'HM-Q14',
@@ -151,7 +153,7 @@ export function say(state: HeartsScene, event: HeartsEvent): Sentence {
     case 'ArmorSpent':
       return {
         lead: name(event.hero),
-        text: `${heroOf(state, event.hero)?.gear.protection ?? 'Protection'} takes the blow; no Heart is lost.`,
+        text: `is saved by ${heroOf(state, event.hero)?.gear.protection ?? 'protection'}; no Heart is lost.`,
         rules: ['HM-11.1', 'HM-Q31'],
       }
     case 'ItemUsed':
@@ -181,14 +183,14 @@ export function say(state: HeartsScene, event: HeartsEvent): Sentence {
     case 'Complicated':
       return {
         lead: name(event.hero),
-        text: `A complication: ${event.text}`,
+        text: `suffers a complication: ${event.text}`,
         tone: 'bad',
         rules: [event.forced ? 'HM-3.6' : 'HM-Q06'],
       }
     case 'BenefitChosen':
       return {
         lead: name(event.hero),
-        text: `A benefit: ${bare(event.text || benefitTexts[event.benefit])}.`,
+        text: `gains a benefit: ${bare(event.text || benefitTexts[event.benefit])}.`,
         tone: 'gold',
         rules: ['HM-1.9', event.benefit === 'refund' ? 'HM-6.8' : 'HM-3.7'],
       }
@@ -212,13 +214,13 @@ export function say(state: HeartsScene, event: HeartsEvent): Sentence {
         rules: ['HM-Q14'],
       }
     case 'FoeAdded':
-      return { lead: event.foe.name, text: `${article(event.foe.rank)} appears.`, rules: ['HM-5.5'] }
+      return { lead: event.foe.name, text: `appears, ${article(event.foe.rank)}.`, rules: ['HM-5.5'] }
     case 'FoeShown':
       return { lead: name(event.foe), text: 'comes out of hiding.', rules: ['HM-Q44'] }
     case 'FoeRemoved':
       return { lead: name(event.foe), text: 'is gone.' }
     case 'HeroJoined':
-      return { lead: event.hero.name, text: `${state.terms[event.hero.role]}, joins the table.`, rules: ['HM-2.2'] }
+      return { lead: event.hero.name, text: `joins the table as ${state.terms[event.hero.role]}.`, rules: ['HM-2.2'] }
     case 'HeroLeft':
       return { lead: name(event.hero), text: 'leaves the table.' }
     case 'MapSet':
@@ -242,14 +244,14 @@ export function say(state: HeartsScene, event: HeartsEvent): Sentence {
     case 'Rested':
       return {
         lead: list(state, event.heroes),
-        text: `rest: all Hearts and all ${state.terms.mana} are back.`,
+        text: `rested: all Hearts and all ${state.terms.mana} are back.`,
         tone: 'good',
         rules: ['HM-7.4'],
       }
     case 'MilestoneReached':
       return {
         lead: list(state, event.heroes),
-        text: 'a milestone: one step of advancement.',
+        text: 'reached a milestone: one step of advancement.',
         tone: 'gold',
         rules: ['HM-8.1'],
       }

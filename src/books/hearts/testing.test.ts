@@ -98,7 +98,7 @@ check('[HM-2.2] roles and terms have technical names that a table may replace', 
   const { events } = play(named, cast, 7)
   const said = events.map(event => hearts.say(named, event).text).join(' ')
   assert.match(said, /Charge 3 → 2/)
-  assert.match(said, /Psi, standard/)
+  assert.match(said, /works Psi \(standard\)/)
   assert.match(stepsFor(named, cast)[0] ?? '', /^Psi d10/)
   assert.equal(refused(named, { type: 'NameTerm', term: 'mana', name: 'Charge' }).refused, 'not-now')
 })
