@@ -4,10 +4,23 @@ import { isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
 import { adjacent, couldStrikeBack, coverOf, crowded, farApart, inSight } from './board.ts'
 import { shortRange, woundsOfRank } from './data.ts'
 import { clocksOf, complicationsOf, criticalOf, lapsed } from './fallout.ts'
-import { foeOf, heroOf, inPlay, isDefeated, isDown, nameOf, noChoice, noFoe, noHero, owes, tnOf } from './find.ts'
+import {
+  acting,
+  foeOf,
+  heroOf,
+  inPlay,
+  isDefeated,
+  isDown,
+  nameOf,
+  noChoice,
+  noFoe,
+  noHero,
+  owes,
+  tnOf,
+} from './find.ts'
 import { loseHearts } from './harm.ts'
 import { plays } from './options.ts'
-import { actionsSpent, isFailure, prepareAction, type RuledShift, throwDie, weigh } from './roll.ts'
+import { actionsSpent, isFailure, type RuledShift, throwDie, weigh } from './roll.ts'
 import type {
   Attack,
   CommandOf,
@@ -76,14 +89,14 @@ export function attack(state: HeartsScene, command: Attack, dice: Dice): Decided
   const { hero: id, way } = command
   if (state.phase === 'free')
     return refuse('not-now', 'There is no fight: start one, or settle a trivial one with a single test.', 'HM-5.1')
-  const hero = heroOf(state, id)
-  if (!hero) return noHero(id)
+  const hero = acting(state, id)
+  if (isRefusal(hero)) return hero
   const foe = target(state, command.foe)
   if (isRefusal(foe)) return foe
   const between = attackShifts(state, hero, foe, command)
   if (isRefusal(between)) return between
   const ruled = [...between, ...crowdShift(state, hero)]
-  const prepared = prepareAction(state, command, { label: 'Attack', attribute: attributeOf(way), tn: tnOf(foe), ruled })
+  const prepared = weigh(state, hero, command, { label: 'Attack', attribute: attributeOf(way), tn: tnOf(foe), ruled })
   if (isRefusal(prepared)) return prepared
   const word = throwDie(prepared, dice)
   const attacked: HeartsEvent = {

@@ -1,5 +1,5 @@
 // Looking things up in a scene, with a sentence when they are not there.
-import { type Refusal, refuse } from '../../kernel/index.ts'
+import { isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
 import { tnOfRank, woundsOfRank } from './data.ts'
 import type { Foe, HeartsScene, Hero, Open } from './types.ts'
 
@@ -43,8 +43,9 @@ export function ready(state: HeartsScene, id: string): Hero | Refusal {
 }
 
 /** HM-1.6, HM-5.2, HM-5.3: one action in the heroes' phase; outside a fight nobody counts. */
-export function actionProblem(state: HeartsScene, hero: Hero): Refusal | undefined {
-  if (state.phase === 'free') return undefined
+export function acting(state: HeartsScene, id: string): Hero | Refusal {
+  const hero = ready(state, id)
+  if (isRefusal(hero) || state.phase === 'free') return hero
   if (state.phase === 'foes') return refuse('not-now', 'It is the foes that act now.', 'HM-5.2')
-  return hero.acted ? refuse('spent', `${hero.name} has used the action of this turn.`, 'HM-5.3') : undefined
+  return hero.acted ? refuse('spent', `${hero.name} has used the action of this turn.`, 'HM-5.3') : hero
 }

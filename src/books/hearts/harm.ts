@@ -1,7 +1,7 @@
 // Hearts: losing them, armour in between, going down, getting up, and the scene that is lost.
 import { isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
 import { adjacent } from './board.ts'
-import { actionProblem, heroOf, isDown, noChoice, noHero, ready } from './find.ts'
+import { acting, heroOf, isDown, noChoice, noHero } from './find.ts'
 import { plays } from './options.ts'
 import { actionsSpent } from './roll.ts'
 import type { CommandOf, Decided, HeartsEvent, HeartsScene, Hero } from './types.ts'
@@ -24,11 +24,11 @@ function drop(state: HeartsScene, hero: Hero, hearts: number, why: string, rule:
   return [lost, { type: 'HeroDowned', hero: hero.id }, ...over]
 }
 
-/** HM-11.1: the first Heart may be saved by armour, if its owner so chooses; the others are lost at once. */
+/** HM-11.1: one Heart may be saved by armour, if its owner so chooses and it helps; the others are lost at once. */
 export function loseHearts(state: HeartsScene, id: string, hearts: number, why: string, rule: string): Decided {
   const hero = heroOf(state, id)
   if (!hero || isDown(hero) || hearts === 0) return []
-  if (!hasToken(state, hero)) return drop(state, hero, hearts, why, rule)
+  if (!hasToken(state, hero) || hero.hearts < hearts) return drop(state, hero, hearts, why, rule)
   return [
     ...drop(state, hero, hearts - 1, why, rule),
     { type: 'ChoiceOpened', choice: { kind: 'armor', id: '', hero: id, why } },
@@ -50,10 +50,8 @@ export function answerArmor(
 
 /** HM-7.3, HM-Q30: an ally's action, from the next square, without a test. */
 export function raise(state: HeartsScene, command: CommandOf<'Raise'>): Decided | Refusal {
-  const hero = ready(state, command.hero)
+  const hero = acting(state, command.hero)
   if (isRefusal(hero)) return hero
-  const problem = actionProblem(state, hero)
-  if (problem) return problem
   const ally = heroOf(state, command.ally)
   if (!ally) return noHero(command.ally)
   if (!isDown(ally)) return refuse('not-now', `${ally.name} is on their feet.`, 'HM-7.3')

@@ -114,6 +114,8 @@ check(
     assert.equal(hero(play(table(off), harm(['brida'], 1)).state, 'brida').hearts, 4)
     const heavy = play(table(), harm(['brida'], 3)).state
     assert.deepEqual([hero(heavy, 'brida').hearts, choices(heavy, 'armor').length], [3, 1])
+    const deadly = play(change(table(), 'brida', { hearts: 1 }), harm(['brida'], 2)).state
+    assert.deepEqual([hero(deadly, 'brida').hearts, choices(deadly, 'armor').length], [0, 0])
   },
 )
 

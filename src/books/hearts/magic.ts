@@ -6,9 +6,9 @@ import { adjacent, inSight, isFree } from './board.ts'
 import { aimShifts, crowdComplicates, crowdShift, hit, target } from './combat.ts'
 import { blinkSquares, healedHearts, tiers } from './data.ts'
 import { clocksOf, complicationsOf, criticalOf, lapsed } from './fallout.ts'
-import { heroOf, noHero, tnOf } from './find.ts'
+import { acting, heroOf, noHero, tnOf } from './find.ts'
 import { plays } from './options.ts'
-import { actionsSpent, isFailure, prepareAction, type RuledShift, throwDie } from './roll.ts'
+import { actionsSpent, isFailure, type RuledShift, throwDie, weigh } from './roll.ts'
 import type { Cast, Decided, Foe, HeartsEvent, HeartsScene, Hero, MagicKind, Tier } from './types.ts'
 
 /** HM-6.4–6.7: what each tier is good for, beyond what people tell. */
@@ -88,8 +88,8 @@ function placeProblem(state: HeartsScene, hero: Hero, { kind, ally, to }: Cast):
 /** HM-6.1–6.8. */
 export function cast(state: HeartsScene, command: Cast, dice: Dice): Decided | Refusal {
   const { hero: id, tier, kind, what } = command
-  const hero = heroOf(state, id)
-  if (!hero) return noHero(id)
+  const hero = acting(state, id)
+  if (isRefusal(hero)) return hero
   const cost = costOf(command)
   if (isRefusal(cost)) return cost
   if (!kindsOfTier[tier].includes(kind))
@@ -102,7 +102,7 @@ export function cast(state: HeartsScene, command: Cast, dice: Dice): Decided | R
   if (isRefusal(ruled)) return ruled
   const problem = placeProblem(state, hero, command)
   if (problem) return problem
-  const prepared = prepareAction(state, command, {
+  const prepared = weigh(state, hero, command, {
     label: 'Magic',
     attribute: 'magic',
     tn: spellTn(state, tier, foes),

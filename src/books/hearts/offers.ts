@@ -1,15 +1,15 @@
 // What a hero may do now, the choices that are open, and why not. Every offer without a refusal is accepted.
-import { distance, type Square } from '../../grid/index.ts'
-import { type Choice, type Offer, refusalBeforeThrowing, type Viewer } from '../../kernel/index.ts'
+import { distance, type Square, squareName } from '../../grid/index.ts'
+import { type Choice, isRefusal, type Offer, refusalBeforeThrowing, type Viewer } from '../../kernel/index.ts'
 import { adjacent, isFree, waysOf } from './board.ts'
 import { benefitsOf } from './choices.ts'
 import { openSteps } from './create.ts'
 import { attributes, benefits, complications, effects, tiers } from './data.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
-import { actionProblem, heroOf, inPlay, isDown, isLost, nameOf, owes } from './find.ts'
+import { acting, heroOf, inPlay, isDown, isLost, nameOf, owes } from './find.ts'
 import { gmOffers } from './gm-offers.ts'
-import { title } from './roll.ts'
+import { attributeName } from './roll.ts'
 import { isHeld } from './turns.ts'
 import type {
   Attribute,
@@ -48,7 +48,7 @@ function testOffers(state: HeartsScene, { id, name }: Hero): Offered[] {
     const what = attempts[attribute]
     const test: HeartsCommand = { type: 'Test', hero: id, attribute, tn: 6, what }
     const tried = state.tried.some(each => each.hero === id && each.what === what)
-    const label = `${name} ${what} (${title(state, attribute)})`
+    const label = `${name} ${what} (${attributeName(state, attribute)})`
     if (!tried) return [called(state, 'Test', label, test)]
     return [
       called(state, 'Test', label, test),
@@ -131,21 +131,21 @@ function moveOffers(state: HeartsScene, hero: Hero): Offered[] {
   const beside = squares.filter(({ square }) => foes.some(at => distance(at, square) === 1)).slice(0, 2)
   const some = [squares[0], squares[Math.floor(squares.length / 2)], squares.at(-1)].flatMap(each => each ?? [])
   return [...new Set([...beside, ...some])].map(({ square, cost }) =>
-    offer('Move', `${hero.name} goes ${cost}`, { type: 'Move', hero: hero.id, to: square }),
+    offer('Move', `${hero.name} goes to ${squareName(square)} (${cost})`, { type: 'Move', hero: hero.id, to: square }),
   )
 }
 
 function actionOffers(state: HeartsScene, hero: Hero): Offered[] {
-  if (actionProblem(state, hero)) return []
   const { id, name, gear } = hero
+  const throws = [...testOffers(state, hero), ...(state.phase === 'heroes' ? attackOffers(state, hero) : [])]
+  if (isRefusal(acting(state, id))) return throws
   const downed = state.heroes.filter(ally => isDown(ally) && adjacent(state, hero, ally))
   return [
     ...downed.map(ally => offer('Help', `${name} helps ${ally.name} up`, { type: 'Raise', hero: id, ally: ally.id })),
     ...[...new Set(gear.items)].map(item =>
       offer('Gear', `${name} uses ${item}`, { type: 'UseItem', hero: id, item, what: 'as it is meant to be used' }),
     ),
-    ...testOffers(state, hero),
-    ...(state.phase === 'heroes' ? attackOffers(state, hero) : []),
+    ...throws,
     ...magicOffers(state, hero),
   ]
 }

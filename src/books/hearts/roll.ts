@@ -2,7 +2,7 @@
 import type { Dice, Step } from '../../dice/index.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
 import { bands, levels } from './data.ts'
-import { actionProblem, nameOf, ready } from './find.ts'
+import { nameOf, ready } from './find.ts'
 import { above, below, larger, shifted, stepsOfTn, threshold } from './ladder.ts'
 import { plays } from './options.ts'
 import { type OneDie, oneDie } from './throws.ts'
@@ -16,7 +16,6 @@ export interface RuledShift {
 }
 
 export interface Prepared {
-  readonly hero: Hero
   /** The TN after all shifts, or the threshold of the d6 variant. */
   readonly tn: number
   /** HM-3.12: it just works. */
@@ -50,7 +49,7 @@ function shiftsOf(hero: Hero, { shifts = [], talent }: Roll, ruled: readonly Rul
 }
 
 /** HM-3.14–3.16, HM-Q11: allies who stand by, each once, each with an action to spend. */
-export function helpProblem(state: HeartsScene, { hero, helpers = [] }: Roll): Refusal | undefined {
+function helpProblem(state: HeartsScene, { hero, helpers = [] }: Roll): Refusal | undefined {
   if (helpers.length > 1 && plays(state, 'hm.helpers', '1'))
     return refuse('limit', 'Only one ally can help with a test.', 'HM-Q11')
   for (const [i, id] of helpers.entries()) {
@@ -130,7 +129,7 @@ function withSteppedDie(
   const tn = reached === below ? 4 : reached === above ? die : reached
   const highestAlways = reached === above || plays(state, 'hm.max_below_tn', 'critical')
   const steps: Step[] = [
-    { text: `${title(state, attribute)} d${own}`, rule: 'HM-3.2' },
+    { text: `${attributeName(state, attribute)} d${own}`, rule: 'HM-3.2' },
     ...helped.steps,
     { text: `TN ${base}${bandName(base)}`, rule: label === 'Attack' ? 'HM-5.5' : 'HM-3.3' },
     ...shiftSteps(all, net),
@@ -139,7 +138,7 @@ function withSteppedDie(
       : [{ text: reached === above ? 'Only the highest face succeeds' : `TN ${tn}`, rule: 'HM-3.8' }]),
     ...(die < tn && !highestAlways ? [{ text: `A d${die} cannot reach TN ${tn}`, rule: 'HM-Q04' }] : []),
   ]
-  return { hero, tn, automatic: reached === below && !anyway, throw: { label, die, tn, highestAlways, steps } }
+  return { tn, automatic: reached === below && !anyway, throw: { label, die, tn, highestAlways, steps } }
 }
 
 /** HM-9.1–9.4, HM-Q34, HM-Q35: one d6 against a threshold between 2+ and 6. */
@@ -155,13 +154,13 @@ function withOneD6(
   const [rank, help] = [stepsOfTn(tn), -helpers.length]
   const need = threshold(hero.dice[attribute], net + rank + help)
   const steps: Step[] = [
-    { text: `${title(state, attribute)}, ${level.name}: ${level.threshold}+`, rule: 'HM-9.1' },
+    { text: `${attributeName(state, attribute)}, ${level.name}: ${level.threshold}+`, rule: 'HM-9.1' },
     ...(rank === 0 ? [] : [{ text: `TN ${tn}: ${stepsText(rank)}`, rule: label === 'Attack' ? 'HM-9.4' : 'HM-9.2' }]),
     ...shiftSteps(shifts, net),
     ...helpers.map(id => ({ text: `${nameOf(state, id)} helps: -1`, rule: 'HM-9.3' })),
     { text: `Threshold ${need}${need < 6 ? '+' : ''}`, rule: 'HM-Q35' },
   ]
-  return { hero, tn: need, automatic: false, throw: { label, die: 6, tn: need, highestAlways: true, steps } }
+  return { tn: need, automatic: false, throw: { label, die: 6, tn: need, highestAlways: true, steps } }
 }
 
 const bandName = (tn: number): string => {
@@ -170,7 +169,7 @@ const bandName = (tn: number): string => {
 }
 
 /** HM-2.2: the table may call Magic by another name. */
-export const title = ({ terms }: HeartsScene, attribute: Attribute): string =>
+export const attributeName = ({ terms }: HeartsScene, attribute: Attribute): string =>
   attribute === 'magic' ? terms.magic : attribute === 'strength' ? 'Strength' : 'Dexterity'
 
 export const throwDie = (prepared: Prepared, dice: Dice): Word =>
@@ -182,11 +181,4 @@ export const isFailure = (word: Word): boolean => word === 'failure' || word ===
 export function actionsSpent(state: HeartsScene, { hero, helpers = [] }: Roll, own = true): Decided {
   const spent: HeartsEvent[] = own && state.phase === 'heroes' ? [{ type: 'ActionSpent', hero }] : []
   return [...spent, ...helpers.map((id): HeartsEvent => ({ type: 'Helped', hero: id, ally: hero }))]
-}
-
-/** The action is there to be spent, and the throw can be made. */
-export function prepareAction(state: HeartsScene, roll: Roll, asked: Asked): Prepared | Refusal {
-  const hero = ready(state, roll.hero)
-  if (isRefusal(hero)) return hero
-  return actionProblem(state, hero) ?? weigh(state, hero, roll, asked)
 }

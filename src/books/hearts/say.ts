@@ -5,8 +5,8 @@ import { making, woundsOfRank } from './data.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import { foeOf, heroOf, nameOf } from './find.ts'
-import { title } from './roll.ts'
-import type { Attribute, Benefit, HeartsCommand, HeartsEvent, HeartsScene, Open, Word } from './types.ts'
+import { attributeName } from './roll.ts'
+import type { Benefit, HeartsCommand, HeartsEvent, HeartsScene, Open, Word } from './types.ts'
 
 const tones: Readonly<Record<Word, Tone>> = { complication: 'bad', failure: 'bad', success: 'good', critical: 'gold' }
 const wordRules: Readonly<Record<Word, string>> = {
@@ -24,8 +24,6 @@ const against = (tn: number | undefined, automatic: boolean | undefined): string
 
 /** People end their words with a point or not; the sentence goes on. */
 const bare = (text: string): string => text.replace(/[.\s]+$/, '')
-
-const termOf = (state: HeartsScene, attribute: Attribute): string => title(state, attribute)
 
 const benefitTexts: Readonly<Record<Benefit, string>> = {
   wound: 'one wound more',
@@ -68,7 +66,7 @@ function sayOpened(state: HeartsScene, choice: Open): Sentence {
     case 'threat':
       return {
         lead,
-        text: `has to resist with ${termOf(state, choice.attribute)}: ${list(state, choice.foes)} ${choice.text}.`,
+        text: `has to resist with ${attributeName(state, choice.attribute)}: ${list(state, choice.foes)} ${choice.text}.`,
         tone: 'bad',
         rules: ['HM-Q14'],
       }
@@ -79,7 +77,7 @@ export function say(state: HeartsScene, event: HeartsEvent): Sentence {
   const name = (id: string) => nameOf(state, id)
   switch (event.type) {
     case 'Tested':
-      return sayRolled(name(event.hero), `${bare(event.what)}, with ${termOf(state, event.attribute)}`, event, [
+      return sayRolled(name(event.hero), `${bare(event.what)}, with ${attributeName(state, event.attribute)}`, event, [
         'HM-3.2',
       ])
     case 'Attacked':
@@ -94,9 +92,12 @@ export function say(state: HeartsScene, event: HeartsEvent): Sentence {
         'HM-6.2',
       ])
     case 'Resisted':
-      return sayRolled(name(event.hero), `resists with ${termOf(state, event.attribute)}: ${event.text}`, event, [
-        'HM-Q14',
-      ])
+      return sayRolled(
+        name(event.hero),
+        `resists with ${attributeName(state, event.attribute)}: ${event.text}`,
+        event,
+        ['HM-Q14'],
+      )
     case 'ActionSpent':
       return { lead: name(event.hero), text: 'uses the action of this turn.', rules: ['HM-1.6'] }
     case 'Helped':
@@ -280,7 +281,7 @@ const article = (rank: 'minion' | 'elite' | 'boss'): string =>
 function grownText(state: HeartsScene, { into, from, to }: HeartsEvent & { type: 'Advanced' }): string {
   if (into === 'heart') return `Hearts ${from} → ${to} of ${making.mostHearts}`
   if (into === 'mana') return `${state.terms.mana} ${from} → ${to} of ${making.mostMana}`
-  return `${termOf(state, into)} d${from} → d${to}`
+  return `${attributeName(state, into)} d${from} → d${to}`
 }
 
 /** HM-Q04: before the throw, everybody is told when the die in hand cannot reach the TN. */
@@ -299,7 +300,7 @@ function titleOf(state: HeartsScene, command: HeartsCommand): string {
   switch (command.type) {
     case 'Test': {
       const tn = command.tn === 'secret' ? 'a secret TN' : `TN ${command.tn}`
-      return `${who}: ${bare(command.what)}, with ${termOf(state, command.attribute)} against ${tn}`
+      return `${who}: ${bare(command.what)}, with ${attributeName(state, command.attribute)} against ${tn}`
     }
     case 'Attack':
       return `${who} ${command.way === 'melee' ? 'strikes at' : 'shoots at'} ${nameOf(state, command.foe)}`

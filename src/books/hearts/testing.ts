@@ -2,7 +2,8 @@
 import type { Dice } from '../../dice/index.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
 import { clocksOf, complicationsOf, criticalOf, lapsed } from './fallout.ts'
-import { actionsSpent, isFailure, prepareAction, throwDie } from './roll.ts'
+import { acting } from './find.ts'
+import { actionsSpent, isFailure, throwDie, weigh } from './roll.ts'
 import type { Decided, HeartsEvent, HeartsScene, Test, Tried } from './types.ts'
 
 const same = (a: Tried, b: Tried): boolean => a.hero === b.hero && a.attribute === b.attribute && a.what === b.what
@@ -17,7 +18,9 @@ const failedBefore = (state: HeartsScene, test: Test): Tried | undefined =>
 export function test(state: HeartsScene, command: Test, dice: Dice): Decided | Refusal {
   const { hero, attribute, what, secret, again, anyway } = command
   if (command.tn === 'secret') return refuse('withheld', 'The game master keeps this TN until the die has fallen.')
-  const prepared = prepareAction(state, command, {
+  const actor = acting(state, hero)
+  if (isRefusal(actor)) return actor
+  const prepared = weigh(state, actor, command, {
     label: 'Test',
     attribute,
     tn: command.tn,

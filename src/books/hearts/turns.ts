@@ -1,7 +1,7 @@
 // Turns: moving, using gear, and the two phases of a round.
 import { isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
 import { squaresLeft, waysOf } from './board.ts'
-import { actionProblem, foeOf, inPlay, isDefeated, noFoe, owes, ready } from './find.ts'
+import { acting, foeOf, inPlay, isDefeated, noFoe, owes, ready } from './find.ts'
 import { actionsSpent } from './roll.ts'
 import type { CommandOf, Decided, Foe, HeartsScene, Hero } from './types.ts'
 
@@ -41,11 +41,10 @@ export function moveFoe(state: HeartsScene, { foe: id, to }: CommandOf<'MoveFoe'
 /** HM-2.12, HM-2.13: what is on the sheet may be used; it makes things possible and adds nothing to a die. */
 export function useItem(state: HeartsScene, command: CommandOf<'UseItem'>): Decided | Refusal {
   const { item, what, gone = false } = command
-  const hero = ready(state, command.hero)
+  const hero = acting(state, command.hero)
   if (isRefusal(hero)) return hero
   if (!hero.gear.items.includes(item)) return refuse('not-usable', `${hero.name} does not carry "${item}".`, 'HM-2.13')
-  const problem = actionProblem(state, hero)
-  return problem ?? [...actionsSpent(state, { hero: hero.id }), { type: 'ItemUsed', hero: hero.id, item, what, gone }]
+  return [...actionsSpent(state, { hero: hero.id }), { type: 'ItemUsed', hero: hero.id, item, what, gone }]
 }
 
 /** HM-5.1, HM-5.2, HM-Q38: the heroes first, in any order; there is no initiative. */
