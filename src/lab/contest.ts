@@ -53,7 +53,7 @@ export interface Effort {
   readonly cancelled?: () => boolean
 }
 
-const defaults = { mostStates: 60_000, within: 0.005, plays: 200_000, seed: 1 }
+const defaults = { mostStates: 30_000, within: 0.005, plays: 200_000, seed: 1 }
 
 export function answer<S, C, E>(contest: Contest<S, C, E>, effort: Effort = {}): ContestAnswer {
   try {

@@ -5,7 +5,7 @@ import { plays } from './options.ts'
 import type { Blow, Creature, GritScene } from './types.ts'
 
 export function fingerprint(state: GritScene): string {
-  const { heroes, foes, fight, effects, provoked, declared, blow, options, woundCap, difficult, rising } = state
+  const { heroes, foes, fight, effects, provoked, declared, options, woundCap, difficult, rising } = state
   return printOf(
     options,
     heroes.map(hero => [...changing(hero), hero.hitDice, hero.sparks, hero.sheet.level]),
@@ -13,7 +13,7 @@ export function fingerprint(state: GritScene): string {
     fight && { ...fight, round: Math.min(2, fight.round) },
     effects.map(effect => ({ ...effect, id: '' })),
     provoked.map(({ mover, by }) => [mover, by]),
-    blow && { ...blow, dice: Math.min(blow.dice, enough(state, blow)) },
+    landing(state),
     [declared, woundCap, difficult, rising],
   )
 }
@@ -32,6 +32,10 @@ const changing = (who: Creature): unknown[] => [
   who.channel,
   who.out,
 ]
+
+/** The blow that has hit, with no more dice than make a difference. */
+export const landing = (state: GritScene): Blow | null =>
+  state.blow && { ...state.blow, dice: Math.min(state.blow.dice, enough(state, state.blow)) }
 
 /** So many pips bring the target down however often they are halved; more make no difference, though dice may explode for ever. */
 function enough(state: GritScene, { target, flat, halved }: Blow): number {

@@ -57,8 +57,7 @@ function foesTurn(state: HeartsScene): Turn<HeartsCommand> {
           target: hero.id,
           attribute: threat.attribute,
           text: threat.text,
-          hearts: 1,
-          ...(threat.condition !== undefined && { condition: threat.condition }),
+          ...(threat.condition === undefined ? { hearts: 1 } : { hearts: 0, condition: threat.condition }),
         }),
       )
     return { side: 'foes', choices: threats }
