@@ -1,5 +1,6 @@
 // What a book brings to the table screen beyond its rules: how its counters, sheets, boards and calls read. Plain data;
 // the components that draw it are the same for all books.
+import type { GridMap, Square, Terrain } from '../../grid/index.ts'
 import type { Command, Scene, Tone } from '../../kernel/index.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a screen is shown the state and the heroes of its own book alone
@@ -92,7 +93,25 @@ export interface PoolsBoard {
   }[]
 }
 
-export type Board = BandsBoard | PoolsBoard
+/** A map of squares with tokens on it. All questions are answered by the book. */
+export interface GridBoard {
+  readonly kind: 'grid'
+  readonly map: GridMap
+  readonly tokens: readonly (Token & { readonly at: Square })[]
+  /** Those who stand nowhere yet. */
+  readonly aside: readonly Token[]
+  /** Where a token may go, and what that costs in squares. */
+  ways(token: string): readonly { readonly square: Square; readonly cost: number }[]
+  move(token: string, to: Square): Command | undefined
+  /** What is between two of them: "partial cover by the wall at C4". */
+  aim(from: string, to: string): string
+  place(token: string, at: Square): Command
+  door(id: string, open: boolean): Command
+  paint(at: Square, terrain: Terrain): Command
+  load(map: GridMap): Command
+}
+
+export type Board = BandsBoard | PoolsBoard | GridBoard
 
 /** One part of a command that the game master may set. */
 export type Field =

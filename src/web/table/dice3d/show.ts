@@ -62,10 +62,20 @@ function cornerNumber(pen: CanvasRenderingContext2D, x: number, y: number, at: n
   const angle = (at * 2 * Math.PI) / 3
   pen.save()
   pen.translate(x, y)
-  pen.rotate(-angle + Math.PI / 2)
+  pen.rotate(-angle)
   pen.font = '600 34px Fraunces, Georgia, serif'
   pen.fillText(`${number}`, 0, -24)
   pen.restore()
+}
+
+/** Where a number's head points: the farthest corner of a face, or the middle of a side on a cube. */
+function topOf(points: readonly Point[], centre: Point): Point {
+  const far = (point: Point) => dot(minus(point, centre), minus(point, centre))
+  const [first, second] = points as readonly [Point, Point]
+  const square = points.length === 4 && points.every(point => Math.abs(far(point) - far(first)) < 1e-6)
+  return square
+    ? middle([first, second])
+    : points.reduce((best, point) => (far(point) > far(best) + 1e-6 ? point : best))
 }
 
 /** Every face as a fan of triangles, its own cell of the picture laid flat on it. */
@@ -76,8 +86,8 @@ function geometryOf(solid: Solid): BufferGeometry {
     const points = face.map(corner => solid.corners[corner] as Point)
     const centre = middle(points)
     const normal = normalOf(solid, i)
-    const right = unit(minus(points[0] as Point, centre))
-    const up = cross(normal, right)
+    const up = unit(minus(topOf(points, centre), centre))
+    const right = cross(up, normal)
     const reach = Math.max(...points.map(point => Math.sqrt(dot(minus(point, centre), minus(point, centre)))))
     const onPicture = (point: Point): [number, number] => {
       const [u, v] = [dot(minus(point, centre), right) / reach, dot(minus(point, centre), up) / reach]
@@ -131,7 +141,7 @@ export function showFall(
   const gap = 2.7
   const scene = new Scene()
   const camera = new PerspectiveCamera(38, width / height, 0.1, 100)
-  const away = Math.max(12, columns * gap * 1.5 * (height / width), rows * gap * 2.1)
+  const away = Math.max(17, columns * gap * 2 * (height / width), rows * gap * 2.6)
   camera.position.set(0, away, away * 0.55)
   camera.lookAt(0, 0, 0)
   const sun = new DirectionalLight('#fff4de', 2.4)
