@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -71,7 +71,10 @@ export async function comeIn(page: Page, gm: Page, link: string, name: string): 
 }
 
 export async function playHero(page: Page, hero: string): Promise<void> {
-  await page.getByRole('button', { name: `Play ${hero}` }).first().click()
+  await page
+    .getByRole('button', { name: `Play ${hero}` })
+    .first()
+    .click()
   await expect(page.getByRole('button', { name: `Play ${hero}` })).toHaveCount(0)
 }
 

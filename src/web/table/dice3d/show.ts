@@ -121,7 +121,7 @@ function coloursOf(element: HTMLElement): Readonly<Record<FallingDie['kind'], Co
   const [accent, onFill] = [colour('--accent'), colour('--on-fill')]
   return {
     plain: { body: '#fbf3e1', ink: '#211c16' },
-    thorn: { body: '#211c16', ink: '#f4eee2' },
+    thorn: { body: '#6e1b1b', ink: '#fbf3e1' },
     help: { body: accent, ink: onFill },
   }
 }
