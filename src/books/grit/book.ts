@@ -57,6 +57,7 @@ export const grit: Book<GritScene, GritCommand, GritEvent, HeroSheet> = {
     SafeRest: gm('Give a Safe Rest'),
     GrantLevel: gm('Give a level'),
     DismissHero: gm('Let a hero leave'),
+    Outfit: gm('Give or take gear and spells'),
     AddFoe: gm('Bring in a foe'),
     ShowFoe: gm('Show a hidden foe'),
     RemoveFoe: gm('Take a foe away'),

@@ -136,6 +136,25 @@ test('whatever JSON comes in, the door answers with a command or a refusal and n
   )
 })
 
+test('gear is found and lost at the table, whatever it would have cost', () => {
+  const found = plays(calm(), {
+    type: 'Outfit',
+    who: 'pip',
+    armour: 'bottlecap-plate',
+    weapons: ['nutcracker'],
+    spells: ['dazzle'],
+  })
+  const { armour, sheet } = hero(found, 'pip')
+  assert.deepEqual([armour, sheet.weapons, sheet.spells], ['heavy', ['nutcracker'], ['dazzle']])
+  const wrong = refused(calm(), { type: 'Outfit', who: 'pip', armour: 'none', weapons: ['broom'], spells: [] })
+  assert.match(wrong.text, /weapons\.0: There is nothing called "broom"/)
+})
+
+test('a pack adds to the book and never replaces a part of it', () => {
+  const pack = { title: 'Twice', weapons: [weapons[0] ?? assert.fail()], spells: [], monsters: [] }
+  assert.match(refused(calm(), { type: 'LoadPack', pack }).text, /pack\.weapons: "fists"/)
+})
+
 test('a table’s own pack brings weapons, spells and monsters', () => {
   const blade = { ...(weapons[1] ?? assert.fail()), id: 'own-blade', name: 'Own blade' }
   const beast = { ...(bestiary[7] ?? assert.fail()), id: 'own-beast', name: 'Own beast' }

@@ -13,11 +13,11 @@ import {
   usualSpeed,
 } from './data.ts'
 import { armourById, classById, heroOf, unknown } from './find.ts'
-import { armours, weapons } from './gear.ts'
+import { armours, weapons as knownWeapons } from './gear.ts'
 import { parseSheet } from './parse.ts'
 import { readyHeroes } from './ready-heroes.ts'
 import { sparksOf } from './rests.ts'
-import { spells } from './spells.ts'
+import { spells as knownSpells } from './spells.ts'
 import type {
   ArmourKind,
   Attribute,
@@ -57,7 +57,7 @@ export const hpOf = (sheet: HeroSheet, { hp, hpPerLevel }: HeroClass): number =>
 
 /** What a hero's gear costs, in crumbs. */
 export function priceOf(sheet: HeroSheet, own: Content = nothing): number {
-  const known = [...weapons, ...own.weapons]
+  const known = [...knownWeapons, ...own.weapons]
   const bought = sheet.weapons.map(id => known.find(each => each.id === id)?.price ?? 0)
   return bought.reduce((sum, price) => sum + price, armourById(sheet.armour)?.price ?? 0)
 }
@@ -123,8 +123,8 @@ function checkGear(sheet: HeroSheet, of: HeroClass, own: Content, tell: Tell): v
   )
   tell(sheet.weapons.length > mostWeapons, 'weapons', `At most ${mostWeapons} weapons, not ${sheet.weapons.length}.`)
   tell(sheet.spells.length > of.spells, 'spells', `A ${of.name} knows ${of.spells} spells, not ${sheet.spells.length}.`)
-  checkKnown('weapons', sheet.weapons, [...weapons, ...own.weapons], tell)
-  checkKnown('spells', sheet.spells, [...spells, ...own.spells], tell)
+  checkKnown('weapons', sheet.weapons, [...knownWeapons, ...own.weapons], tell)
+  checkKnown('spells', sheet.spells, [...knownSpells, ...own.spells], tell)
 }
 
 function checkKnown(path: string, ids: readonly string[], known: readonly (Weapon | Spell)[], tell: Tell): void {
@@ -215,6 +215,23 @@ export function addHero(state: GritScene, { sheet, at = 0 }: CommandOf<'AddHero'
   return [{ type: 'HeroJoined', hero: state.fight ? { ...hero, actions: 3 } : hero }]
 }
 
+/** What is found, lost or learned at the table: known things, each once; prices are for new heroes. */
+export function outfit(state: GritScene, { who, armour, weapons, spells }: CommandOf<'Outfit'>): Decision<GritEvent> {
+  const hero = heroOf(state, who)
+  if (!hero) return unknown(who)
+  const problems: Problem[] = []
+  const tell: Tell = (wrong, path, text) => {
+    if (wrong) problems.push({ path, text })
+  }
+  const worn = armourById(armour)
+  tell(!worn, 'armour', `There is no armour "${armour}".`)
+  checkKnown('weapons', weapons, [...knownWeapons, ...state.pack.weapons], tell)
+  checkKnown('spells', spells, [...knownSpells, ...state.pack.spells], tell)
+  const [problem] = problems
+  if (problem || !worn) return refuse('illegal', `${problem?.path}: ${problem?.text}`)
+  return [{ type: 'Outfitted', hero: who, gear: { armour, weapons, spells }, armour: worn.kind }]
+}
+
 function blank(): HeroSheet {
   const { keys, id } = classes[0] as HeroClass
   return {
@@ -270,12 +287,13 @@ function random(draw: (below: number) => number): HeroSheet {
     modifiers: dealt(modifierArray, shuffled(of.keys)),
     ratings: dealt(ratingArray, shuffled(attributes)),
     armour: pick(armours.filter(({ kind }) => weights.indexOf(kind) <= weights.indexOf(of.armour))).id,
-    spells: shuffled(spells)
+    spells: shuffled(knownSpells)
       .slice(0, of.spells)
       .map(({ id }) => id),
   }
   let sheet = start
-  for (const { id } of shuffled(weapons)) sheet = firstLegal([{ ...sheet, weapons: [...sheet.weapons, id] }, sheet])
+  for (const { id } of shuffled(knownWeapons))
+    sheet = firstLegal([{ ...sheet, weapons: [...sheet.weapons, id] }, sheet])
   while (sheet.level < level) {
     const { raises } = sheet
     const higher = { ...sheet, level: sheet.level + 1 }

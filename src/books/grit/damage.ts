@@ -72,7 +72,7 @@ export function harmOf(state: GritScene, target: Creature, hit: Hit): Harm {
   return { amount, why, rules }
 }
 
-/** TA-9.1–9.3, TA-9.7, TA-Q22, TA-Q25, TA-Q38: what the damage makes of whoever takes it. */
+/** TA-9.1–9.4, TA-9.7, TA-Q22, TA-Q25, TA-Q38: what the damage makes of whoever takes it. */
 export function suffer(
   state: GritScene,
   id: string,
@@ -90,7 +90,7 @@ export function suffer(
   if (to > 0) return [hurt]
   return [
     hurt,
-    { type: 'FellDying', who: id },
+    { type: 'FellDying', who: id, actions: Math.min(1, who.actions) },
     ...endConcentration(state, who, 'TA-9.5'),
     ...wound(state, id, 1, 'TA-9.2'),
   ]

@@ -4,7 +4,7 @@ import type { Decision } from '../../kernel/index.ts'
 import { attack, chooseReaction, declare, explode, throwDeclared } from './attacks.ts'
 import { assess, breakFree, test } from './attribute-tests.ts'
 import { cast, letGo } from './casting.ts'
-import { addHero, advance, grantLevel } from './create.ts'
+import { addHero, advance, grantLevel, outfit } from './create.ts'
 import * as fight from './fight.ts'
 import * as gm from './gm.ts'
 import { move, passOpportunity, provoke, standUp } from './movement.ts'
@@ -23,7 +23,7 @@ export function decide(state: GritScene, command: GritCommand, dice: Dice): Deci
     case 'Save':
       return save(state, command, dice)
     case 'Threaten':
-      return threaten(state, command)
+      return threaten(state, command, dice)
     case 'Strain':
       return strain(state, command)
     case 'BoostRider':
@@ -74,6 +74,8 @@ export function decide(state: GritScene, command: GritCommand, dice: Dice): Deci
       return advance(state, command)
     case 'AddHero':
       return addHero(state, command)
+    case 'Outfit':
+      return outfit(state, command)
     case 'DismissHero':
       return gm.dismissHero(state, command)
     case 'AddFoe':

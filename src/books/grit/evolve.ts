@@ -170,6 +170,8 @@ export function evolve(state: GritScene, event: GritEvent): GritScene {
     case 'Damaged':
     case 'Healed':
       return withCreature(state, event.who, () => ({ hp: event.to }))
+    case 'FellDying':
+      return withCreature(state, event.who, () => ({ actions: event.actions }))
     case 'Wounded':
       return withCreature(state, event.who, () => ({ wounds: event.to }))
     case 'Died':
@@ -227,6 +229,13 @@ export function evolve(state: GritScene, event: GritEvent): GritScene {
       }
     case 'HeroJoined':
       return { ...state, heroes: [...state.heroes, event.hero] }
+    case 'Outfitted':
+      return {
+        ...state,
+        heroes: state.heroes.map(hero =>
+          hero.id === event.hero ? { ...hero, armour: event.armour, sheet: { ...hero.sheet, ...event.gear } } : hero,
+        ),
+      }
     case 'HeroLeft':
       return left(state, event.hero)
     case 'FoeAdded':

@@ -134,6 +134,25 @@ describe('turns', () => {
     assert.equal(hero(turn, 'thimble').actions, 0)
   })
 
+  test('[TA-9.4, TA-Q08] whoever falls keeps one action, and where actions come back at once, only one does', () => {
+    const felled = play(having(until(brawl(), 'post'), 'thimble', { hp: 1 }), club(), dice([4])).state
+    assert.equal(hero(felled, 'thimble').actions, 1)
+    const dying = having(brawl({ 'ta.reaction_pool': 'borrow_next' }), 'thimble', { hp: 0 })
+    assert.equal(hero(plays(dying, { type: 'EndTurn', hero: 'thimble' }), 'thimble').actions, 1)
+  })
+
+  test('class features: spoiling for it, a word in time', () => {
+    const scrappy = plays(having(calm(), 'pip', { knacks: ['scrappy'] }), { type: 'BeginFight' })
+    assert.deepEqual([hero(scrappy, 'pip').grit, hero(scrappy, 'wick').grit], [1, 0])
+    const captain = having(calm(), 'pip', { knacks: ['captain'] })
+    const helped = play(
+      captain,
+      { type: 'Test', hero: 'wick', attribute: 'int', how: 'reads', helps: ['pip'] },
+      pool(1, 1, 4),
+    )
+    assert.equal(net(helped.events), 2)
+  })
+
   test('a fallen hero’s turn can be ended, and the fallen are passed over', () => {
     const state = until(having(brawl(), 'pip', { out: true, hp: 0 }), 'wick')
     assert.equal(state.fight?.turn, 'wick')

@@ -71,8 +71,11 @@ export function orderTurns(state: GritScene, { order }: CommandOf<'OrderTurns'>)
   return stranger === undefined ? [{ type: 'OrderSet', order }] : unknown(stranger.id)
 }
 
-/** TA-6.1, TA-Q35: what a turn has, before anything takes from it. */
-export const allowance = (who: Anyone): number => (isHero(who) ? fullActions : who.entry.actions)
+/** TA-6.1, TA-9.4, TA-Q35: what a turn has, before anything takes from it. */
+export const allowance = (who: Anyone): number => {
+  const full = isHero(who) ? fullActions : who.entry.actions
+  return isDying(who) ? Math.min(1, full) : full
+}
 
 /** TA-5.5, TA-9.4, TA-10.11, TA-Q08, TA-Q09, TA-Q28: set, not added; Dying first, then Dazed. */
 function actionsAtStart(state: GritScene, fight: Fight, who: Anyone): number {

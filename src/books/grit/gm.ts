@@ -1,5 +1,6 @@
 // The game master's side: foes, gangs, the place, adjustments, own content, and what is passed over.
 import { type Decision, refuse } from '../../kernel/index.ts'
+import { bestiary } from './bestiary.ts'
 import { fall } from './damage.ts'
 import { mostGrit } from './data.ts'
 import {
@@ -15,8 +16,10 @@ import {
   unknown,
   woundCapOf,
 } from './find.ts'
+import { weapons } from './gear.ts'
 import { sparksOf } from './rests.ts'
 import { endConcentration } from './roll.ts'
+import { spells } from './spells.ts'
 import type { AdjustWhat, CommandOf, Foe, GritEvent, GritScene, Monster } from './types.ts'
 
 type Decided = Decision<GritEvent>
@@ -158,7 +161,19 @@ export const setTerrain = ({ difficult }: CommandOf<'SetTerrain'>): Decided => [
 
 export const setScene = ({ title, text }: CommandOf<'SetScene'>): Decided => [{ type: 'SceneSet', title, text }]
 
-export const loadPack = ({ pack }: CommandOf<'LoadPack'>): Decided => [{ type: 'PackLoaded', pack }]
+/** A pack adds to the book and never replaces a part of it. */
+export function loadPack({ pack }: CommandOf<'LoadPack'>): Decided {
+  for (const [part, book] of [
+    ['weapons', weapons],
+    ['spells', spells],
+    ['monsters', bestiary],
+  ] as const) {
+    const ids = [...book, ...pack[part]].map(({ id }) => id)
+    const twice = ids.find((id, i) => ids.indexOf(id) !== i)
+    if (twice !== undefined) return refuse('illegal', `pack.${part}: "${twice}" is there already; give it another id.`)
+  }
+  return [{ type: 'PackLoaded', pack }]
+}
 
 /** Something that waits is passed over, and nothing comes of it. */
 export function skip(state: GritScene, { choice, reason }: CommandOf<'Skip'>): Decided {

@@ -156,6 +156,42 @@ test('[TA-P2, TA-8.1–8.3] under every armour the damage of a plain d6 with +3 
   assert.deepEqual(spread('heavy'), { miss: sixth, 1: '1/3', 2: '1/3', critical: sixth })
 })
 
+/** Every throw of 1+N dice one by one, without any of the code that counts odds. */
+function* facesOf(dice: number, sides: number): Generator<readonly number[]> {
+  if (dice === 0) return yield []
+  for (const rest of facesOf(dice - 1, sides)) for (let face = 1; face <= sides; face++) yield [face, ...rest]
+}
+
+test('[TA-P2, TA-8.1–8.5, TA-Q01] a d6 with +3 under every armour and resistance, for every net from -4 to +4, face by face', () => {
+  const through: Readonly<Record<ArmourKind, (face: number) => number>> = {
+    none: face => face + 3,
+    light: face => face + 3,
+    medium: face => face,
+    heavy: face => Math.floor(face / 2),
+  }
+  for (const armour of ['none', 'light', 'medium', 'heavy'] as const)
+    for (const resists of [[], ['cut']] as const)
+      for (let net = -4; net <= 4; net++) {
+        const expected = new Map<string, number>()
+        let all = 0
+        for (const faces of facesOf(1 + Math.abs(net), 6)) {
+          const kept = net < 0 ? Math.min(...faces) : Math.max(...faces)
+          const bare = through[armour](kept)
+          const dealt = resists.length > 0 ? Math.floor(bare / 2) : bare
+          const key = kept === 1 ? 'miss' : kept === 6 ? 'critical' : String(dealt)
+          expected.set(key, (expected.get(key) ?? 0) + 1)
+          all++
+        }
+        const state = having(having(brawl(), 'post', { armour, resists }), 'thimble', { scores: scores(3) })
+        const came = shares(state, strike(reasons(net)), ({ events }) =>
+          String(amount(events) ?? find(events, 'Attacked')?.word),
+        )
+        const found = new Map(came.map(({ value, share }) => [value, writeFraction(share)]))
+        const wanted = new Map([...expected].map(([key, ways]) => [key, writeFraction(fraction(ways, all))]))
+        assert.deepEqual(new Map([...found].sort()), new Map([...wanted].sort()), `${armour} ${resists} ${net}`)
+      }
+})
+
 test('[TA-7.7] with the explosions played on, what is left open is far below anything a person could notice', () => {
   const answer = odds(grit, brawl(), strike({ with: 'd4' }), {
     policy: (state): GritCommand | undefined => (state.blow ? { type: 'Explode', hero: 'thimble' } : undefined),

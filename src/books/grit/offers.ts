@@ -240,7 +240,7 @@ function careOffers(state: GritScene): Offered[] {
             targets: heroes,
             attribute: 'dex',
             text: 'the fire',
-            damage: 4,
+            roll: { dice: 2, die: 6 },
             kind: 'fire',
           }),
           offer('Danger', 'Fear for one', {
@@ -309,6 +309,15 @@ function calmOffers(state: GritScene): Offered[] {
   const risers = state.heroes.filter(({ id, sheet: { level } }) => level < mostLevel && !state.rising.includes(id))
   return [
     offer('Rest', 'A Safe Rest for all', { type: 'SafeRest' }),
+    ...state.heroes.slice(0, 1).map(({ id, name, sheet: { armour, weapons, spells } }) =>
+      offer('Table', `${name} ${armour === 'none' ? 'finds a felt coat' : 'loses the armour'}`, {
+        type: 'Outfit',
+        who: id,
+        armour: armour === 'none' ? 'felt-coat' : 'none',
+        weapons,
+        spells,
+      }),
+    ),
     ...(risers.length > 0
       ? [offer('Levels', 'A level for all', { type: 'GrantLevel', to: risers.map(({ id }) => id) })]
       : []),

@@ -24,6 +24,7 @@ import type {
   Attribute,
   By,
   Die,
+  Gear,
   GritCommand,
   HeroSheet,
   Lean,
@@ -159,6 +160,7 @@ const pack = object<Pack>({
   spells: listOf(spell, 100),
   monsters: listOf(monster, 100),
 })
+const gear: Fields<Gear> = { armour: id, weapons: listOf(id, 10), spells: listOf(id, 10) }
 const sheet = object<HeroSheet>({
   id,
   name: textOf(80, 0),
@@ -168,9 +170,7 @@ const sheet = object<HeroSheet>({
   modifiers: perAttribute(whole(-3, 5)),
   ratings: perAttribute(whole(-3, 3)),
   raises: listOf(attribute, mostLevel - 1),
-  armour: id,
-  weapons: listOf(id, 10),
-  spells: listOf(id, 10),
+  ...gear,
 })
 
 const lean: Fields<Lean> = {
@@ -236,6 +236,7 @@ const commands: CommandFields<GritCommand> = {
     attribute,
     text: words,
     damage: optional(whole(0, 200)),
+    roll: optional(object<{ readonly dice: number; readonly die: Die }>({ dice: whole(1, 10), die })),
     kind: optional(damage),
     condition: optional(condition),
     weaker: optional(condition),
@@ -249,6 +250,7 @@ const commands: CommandFields<GritCommand> = {
   Advance: { hero: id, attribute },
   AddHero: { sheet, at: optional(place) },
   DismissHero: { who: id },
+  Outfit: { who: id, ...gear },
   AddFoe: {
     id,
     monster: {

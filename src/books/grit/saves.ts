@@ -1,11 +1,11 @@
 // Saves: resisting what attacks, spells and the world do; partial saves; strain while dying.
 import type { Dice } from '../../dice/index.ts'
-import { type Decision, isRefusal, refuse } from '../../kernel/index.ts'
+import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
 import { harmOf, inTurn, sufferArea, wound } from './damage.ts'
 import { actor, busy, creatureOf, has, heroOf, isDying, serialId, target, unknown } from './find.ts'
 import { saveInfluences } from './pool.ts'
 import { rollTest } from './roll.ts'
-import type { Kept } from './throws.ts'
+import { type Kept, totalThrow } from './throws.ts'
 import type { Affliction, CommandOf, ConditionKind, GritEvent, GritScene, Save, SaveEffect } from './types.ts'
 
 type Decided = Decision<GritEvent>
@@ -90,15 +90,14 @@ export function gains(
 }
 
 /** TA-4.1: the world acts on one or several at once. */
-export function threaten(state: GritScene, command: CommandOf<'Threaten'>): Decided {
+export function threaten(state: GritScene, command: CommandOf<'Threaten'>, dice: Dice): Decided {
   const stuck = busy(state)
   if (stuck) return stuck
-  const { targets, attribute, text, damage, kind = 'crush', condition, weaker } = command
-  const events: GritEvent[] = []
-  for (const [i, id] of targets.entries()) {
-    const who = target(state, id)
-    if (isRefusal(who)) return who
-    if (targets.indexOf(id) !== i) return refuse('illegal', `${who.name} is named twice.`)
+  const { targets, attribute, text, kind = 'crush', condition, weaker } = command
+  const wrong = targetsRefusal(state, targets)
+  if (wrong) return wrong
+  const { damage, events } = dangerOf(command, dice)
+  const effects = targets.map((id, i): GritEvent => {
     const effect: SaveEffect = {
       ...plainEffect,
       id: serialId(state, 'effect', i),
@@ -109,9 +108,29 @@ export function threaten(state: GritScene, command: CommandOf<'Threaten'>): Deci
       condition: condition ?? null,
       weaker: weaker ?? null,
     }
-    events.push({ type: 'EffectOpened', effect })
+    return { type: 'EffectOpened', effect }
+  })
+  return [...events, ...effects]
+}
+
+function targetsRefusal(state: GritScene, targets: readonly string[]): Refusal | undefined {
+  for (const [i, id] of targets.entries()) {
+    const who = target(state, id)
+    if (isRefusal(who)) return who
+    if (targets.indexOf(id) !== i) return refuse('illegal', `${who.name} is named twice.`)
   }
-  return events
+  return undefined
+}
+
+/** The damage of a danger, thrown once for all whom it threatens. */
+function dangerOf(
+  { damage, roll, text }: CommandOf<'Threaten'>,
+  dice: Dice,
+): { readonly damage: number | undefined; readonly events: readonly GritEvent[] } {
+  if (!roll) return { damage, events: [] }
+  const steps = [{ text: `${roll.dice}d${roll.die}, no Primary Die`, rule: 'TA-Q41' }]
+  const rolled = dice.throw(totalThrow('Danger', roll.dice, roll.die, Infinity, steps))
+  return { damage: rolled + (damage ?? 0), events: [{ type: 'DangerRolled', text, dice: rolled }] }
 }
 
 /** TA-9.6, TA-Q26: a strenuous act while Dying asks for a STR save. */

@@ -289,6 +289,8 @@ export function say(state: GritScene, event: GritEvent): Sentence {
         text: `${event.dice} on the dice.`,
         rules: ['TA-Q41'],
       }
+    case 'DangerRolled':
+      return { lead: event.text, text: `${event.dice} on the dice.`, rules: ['TA-Q41'] }
     case 'Channelled': {
       const { spell, paid, holding } = event.channel
       const what = spellById(state, spell)
@@ -327,6 +329,8 @@ export function say(state: GritScene, event: GritEvent): Sentence {
       }
     case 'HeroJoined':
       return { lead: event.hero.name, text: 'joins the table.' }
+    case 'Outfitted':
+      return { lead: name(event.hero), text: 'carries other gear now.' }
     case 'HeroLeft':
       return { lead: name(event.hero), text: 'leaves the table.' }
     case 'FoeAdded':

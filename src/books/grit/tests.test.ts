@@ -167,6 +167,21 @@ test('[TA-4.2, TA-4.4–4.6, TA-Q06] nothing, half after armour, or all of the d
   assert.equal(refused(state, save('str', { effect: 'effect-1' })).rule, 'TA-4.2')
 })
 
+test('[TA-4.1, TA-Q41] a danger is thrown once for all whom it threatens, and each saves', () => {
+  const fire = {
+    type: 'Threaten',
+    targets: ['thimble', 'pip'],
+    attribute: 'int',
+    text: 'the fire',
+    roll: { dice: 2, die: 6 },
+  } as const
+  const state = play(calm(), fire, { dice: [6, 1] }).state
+  const burnt = play(state, save('int', { effect: 'effect-1' }), pool(2)).state
+  const both = play(burnt, { ...save('int', { effect: 'effect-2' }), hero: 'pip' }, pool(4)).state
+  assert.deepEqual([hero(both, 'thimble').hp, hero(both, 'pip').hp], [13, 17])
+  assert.equal(refused(calm(), { ...fire, targets: ['pip', 'pip'] }).refused, 'illegal')
+})
+
 test('[TA-4.5, TA-4.6] a condition in full, its weaker form, or none; for several at once', () => {
   const state = play(calm(), scare).state
   assert.equal(grit.pending(state).length, 2)

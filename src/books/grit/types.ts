@@ -179,6 +179,9 @@ export interface HeroSheet {
   readonly spells: readonly string[]
 }
 
+/** What a hero carries and knows. */
+export type Gear = Pick<HeroSheet, 'armour' | 'weapons' | 'spells'>
+
 export interface Affliction {
   readonly kind: ConditionKind
   /** Who is feared, who grapples; nobody when it does not matter. */
@@ -447,7 +450,9 @@ export type GritCommand =
       readonly targets: readonly string[]
       readonly attribute: Attribute
       readonly text: string
+      /** A number, or dice to throw once for all of them. */
       readonly damage?: number
+      readonly roll?: { readonly dice: number; readonly die: Die }
       readonly kind?: DamageKind
       readonly condition?: ConditionKind
       readonly weaker?: ConditionKind
@@ -461,6 +466,7 @@ export type GritCommand =
   | { readonly type: 'Advance'; readonly hero: string; readonly attribute: Attribute }
   | { readonly type: 'AddHero'; readonly sheet: HeroSheet; readonly at?: number }
   | { readonly type: 'DismissHero'; readonly who: string }
+  | ({ readonly type: 'Outfit'; readonly who: string } & Gear)
   | {
       readonly type: 'AddFoe'
       readonly id: string
@@ -577,7 +583,7 @@ export type GritEvent =
       readonly to: number
       readonly rule: string
     }
-  | { readonly type: 'FellDying'; readonly who: string }
+  | { readonly type: 'FellDying'; readonly who: string; readonly actions: number }
   | { readonly type: 'Died'; readonly who: string }
   | { readonly type: 'Defeated'; readonly who: string }
   | {
@@ -601,6 +607,7 @@ export type GritEvent =
   | { readonly type: 'ConditionEnded'; readonly who: string; readonly condition: ConditionKind }
   | { readonly type: 'SpellCast'; readonly hero: string; readonly spell: string; readonly sparks: number }
   | { readonly type: 'SpellRolled'; readonly hero: string; readonly spell: string; readonly dice: number }
+  | { readonly type: 'DangerRolled'; readonly text: string; readonly dice: number }
   | { readonly type: 'Channelled'; readonly who: string; readonly channel: Channel }
   | { readonly type: 'ConcentrationEnded'; readonly who: string; readonly rule: string }
   | { readonly type: 'Healed'; readonly who: string; readonly from: number; readonly to: number }
@@ -617,6 +624,7 @@ export type GritEvent =
   | { readonly type: 'Advanced'; readonly hero: string; readonly now: Hero }
   | { readonly type: 'HeroJoined'; readonly hero: Hero }
   | { readonly type: 'HeroLeft'; readonly hero: string }
+  | { readonly type: 'Outfitted'; readonly hero: string; readonly gear: Gear; readonly armour: ArmourKind }
   | { readonly type: 'FoeAdded'; readonly foe: Foe }
   | { readonly type: 'FoeShown'; readonly foe: string }
   | { readonly type: 'FoeRemoved'; readonly foe: string }
