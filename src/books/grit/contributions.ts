@@ -173,11 +173,11 @@ function reasonWays({ boons = [], banes = [] }: Lean): Way[] {
   ]
 }
 
-/** TA-2.14–2.16: they guide what is told and never change a die. */
+/** TA-2.14–2.16: they guide what is told and never change a die; unsaid, it is risky and standard. */
 function guideWays(): Way[] {
   const free = { by: 'gm', price: 'no die changes' } as const
-  const positions: readonly Position[] = ['controlled', 'risky', 'desperate']
-  const effects: readonly Reach[] = ['limited', 'standard', 'great']
+  const positions: readonly Position[] = ['controlled', 'desperate']
+  const effects: readonly Reach[] = ['limited', 'great']
   return [
     ...positions.map(position =>
       way<Test>({ ...free, id: `position:${position}`, label: `Position: ${position}`, rules: ['TA-2.14'] }, test => ({

@@ -47,8 +47,8 @@ export const reactionNames: Readonly<Record<Reaction, { readonly name: string; r
 }
 
 /** TA-2.5 and TA-2.6: reasons that the GM has at hand. */
-export const boonReasons = ['good position', 'the right tools', 'a clever plan', 'favourable conditions'] as const
-export const baneReasons = ['bad footing', 'darkness', 'rushing', 'outnumbered', 'hostile surroundings'] as const
+export const boonReasons = ['good position', 'the right tools'] as const
+export const baneReasons = ['bad footing', 'darkness'] as const
 
 /** TA-3.1. */
 export const mostGrit = 5
