@@ -3,7 +3,7 @@
 === mud ===
 ~ where = "mud"
 # place: 11,8 The bed of Hask Water
-Sixty-one years of silt have dried for a week into plates the size of tabletops, curled at the edges, and the whole floor of the valley ticks as they go on curling. Between the plates it is still soft. You learn to walk on the tables and not on the floor. # xp: 8
+Sixty-one years of silt have dried for a week into plates the size of tabletops, curled at the edges, and the whole floor of the valley ticks as they go on curling. Between the plates it is still soft. You learn to walk on the tables and not on the floor. # xp: 12
 
 { archetype():
 - "fighter":
@@ -247,7 +247,7 @@ He sets his ladder against a tree, climbs three rungs, saws nine strokes at a pl
 # place: 14,10 Sugden's orchard
 He takes the ladder down off your shoulder. He folds up his saw. Something is on its way to the front of him from a very great distance, and you wait for it, as you'd wait for a child to get out a sentence.
 
-"Morning," says Joseph Brigg. # xp: 6
+"Morning," says Joseph Brigg. # xp: 8
 
 It does not seem to be a memory. He has none; the place for it is empty, and swept. It's more that the word fitted, and went in. He stands there with it. Then he goes to the tree and picks an apple, choosing it, and holds it out for you to see without letting go. He puts it to his ear. He offers it to yours. Very small, as in a shell, you can hear a woman laughing in a kitchen, and rain.
 
@@ -558,7 +558,7 @@ Behind you the water in the disc has risen by an inch. It is not rising because 
 === fold ===
 ~ where = "village"
 # place: 18,8 The goose field
-You come over the last rise, and there is a field full of geese. # xp: 9
+You come over the last rise, and there is a field full of geese. # xp: 12
 
 They are white and they stand in ranks. They all face you; and they do not make a sound. On a bucket in the middle of them sits an old man with a pipe, and a stick with notches in it, and a small clear fire of apple-wood that you can feel from here. He looks at your coat. Then he gets up off the bucket, with a hand to his back, and removes his hat.
 

@@ -162,7 +162,7 @@ A narrow bed, made. A washstand. On the sill, in a row, in order of size, a youn
 
 \*To the Remembrancer. Sir, I have the honour to report that I am unable to serve the notice, the tenants declining to understand it, and that the water is now at the second stair. There has been an offer made for them by another party. It will take them as they stand, and keep them, and asks only a small rent. It cannot write. It has asked me if I will act. I said that I was not at liberty, being in your service; it said that you had let me go. Sir, if I might have some word as to*
 
-It stops there. It is dated on the Friday. # xp: 8
+It stops there. It is dated on the Friday. # xp: 12
 
 + [Leave everything as it is, and go down] -> lamplight
 
@@ -202,7 +202,7 @@ The stove is nearly out. The scuttle is empty. Something that isn't a mouse is b
         Wet coal weighs twice what dry does, and has ideas. You are dug out by a schoolmistress of eighty-three.
         -> school_board
     }
-+ [Look for the boy # test: grace 8]
++ [Look for the boy # test: grace 9]
     { outcome:
     - win:
         Coat, swinging: so he went past the hook and not to it. Dust, on the globe, with four finger marks. You go up the bookcase and over the beam, as he must have, and you put your head down behind the rain-tank; and there he is with both hands clapped across his mouth.
@@ -248,7 +248,7 @@ He is eleven. He has a front tooth that is half grown. It has been half grown fo
     You tell him that she has. "I was only going to be two minutes," Wilf says. "I've left my whistle. I've been all over for it."
 }
 
-He knows everything. He knows how to get along the top of the weir without being seen from the desk, by stepping only on the stones with moss. He knows where the hooks are, thirty-one, with a thing of everybody's hung on them. "Mine's only my jersey. But it won't let you past the mill without it. You go all *thin*." He takes you by the hand, without noticing that he has. # xp: 8
+He knows everything. He knows how to get along the top of the weir without being seen from the desk, by stepping only on the stones with moss. He knows where the hooks are, thirty-one, with a thing of everybody's hung on them. "Mine's only my jersey. But it won't let you past the mill without it. You go all *thin*." He takes you by the hand, without noticing that he has. # xp: 12
 
 + [Let him show you out to the green] -> lamplight
 
@@ -260,7 +260,7 @@ Thirty-one names in a column. Against every one is a number, in chalk, with the 
 
 The number against W. Lumb has a bracket, and leads to another column. And the one against H. Clegg is ninety-one.
 
-Ninety-one is the quarter's rent, for one head. You look for what there is to pay for two. # xp: 8
+Ninety-one is the quarter's rent, for one head. You look for what there is to pay for two. # xp: 12
 
 "Yes," says Miss Clegg. She is cutting lint into squares. "I have written out the label. I should be obliged to you if you would see that it is pinned on straight. I've put *Responds to questions*. I thought that it would give them something to try."
 
@@ -337,7 +337,7 @@ It's five feet of black oak, cut out of the one trunk. What a parish wants kept 
 
 Now that you listen you can hear it, under the floor: a spade, going in and turning over.
 
-+ [Break the two locks # test: power 11]
++ [Break the two locks # test: power 10]
     { outcome:
     - win:
         With a pew-end, a hassock and the whole of your back. The hasps come away from the oak with a groan which has sixty years of vestry meetings in it.
@@ -349,7 +349,7 @@ Now that you listen you can hear it, under the floor: a spade, going in and turn
         The pew-end splits. The crash goes down through the floor, and underneath you the spade stops.
         -> sexton_comes
     }
-+ [Pick them # test: grace 9]
++ [Pick them # test: grace 8]
     { outcome:
     - win:
         The churchwarden's takes a minute, the sexton's takes ten; he kept it oiled. You lift the lid with your breath held, like a lover going in by a window.
@@ -361,7 +361,7 @@ Now that you listen you can hear it, under the floor: a spade, going in and turn
         The second lock clicks twice. The first click is you, and the second is a little hammer, on a little bell.
         -> sexton_comes
     }
-+ [Ask the parson to go on with his sermon, and help him past the gate # test: focus 9]
++ [Ask the parson to go on with his sermon, and help him past the gate # test: focus 8]
     { outcome:
     - win:
         You take the front pew. When he comes to *thirdly* and his voice begins to hunt about, you say, as any parishioner might, "And so let us go home." He looks at you as if you had handed him down the moon. "And so," says Parson Tiplady, "let us all go home." He shuts the book. All the locks in the building undo themselves, one by one, like people getting up off their knees.
@@ -504,7 +504,7 @@ The rest of them have heard. They press forward.
 # place: 25,13 The Under-Bailiff's office
 It is exactly like the Office. That is what stops you in the door. There's the high desk and the row of pigeon-holes; there's a coal-scuttle, full of wet pebbles. On the wall are pegs, four, and three of them are bare. On the fourth somebody has painted PELLOW, in gilt, and struck it out, and tried another name, and another. They go back in a column almost to the floor: it's the name of every Collector that the Office has employed in sixty-one years. The last of all is yours. It isn't struck out. The paint is tacky.
 
-He has been expecting someone, then. He has gone on expecting them. # xp: 8
+He has been expecting someone, then. He has gone on expecting them. # xp: 10
 
 On the blotter a line has been written many times over, as though to get a pen to run. *No answer from the Remembrancer. No answer from the Remembrancer.*
 
@@ -550,7 +550,7 @@ Nobody has ever had the time of day from Saul Haggas, because he hasn't any; he 
         The seventh rung is the loose one, and there is a hopper under it.
         -> mill_grist
     }
-+ [Tell him the time # test: focus 8]
++ [Tell him the time # test: focus 9]
     { outcome:
     - win:
         "It's twenty to ten," you say, "on Goose Day, and a fine night." He stands with the string between his fingers. It's a thing that nobody has given him for sixty-one years, and he hardly knows where to put it.

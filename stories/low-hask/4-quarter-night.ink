@@ -27,7 +27,7 @@ The bell has stopped at eleven. He collects himself. He dips the pen. "Miss Cleg
         You rise. You have the thing upon the tip of your tongue. He waits, pen up, with such sympathy that you forget it, and several other things; and he makes a small note of them.
         -> settlement_taken
     }
-+ { archetype() == "fighter" } [Distrain upon the chair # test: power 8]
++ { archetype() == "fighter" } [Distrain upon the chair # test: power 9]
     { outcome:
     - win:
         You walk round it once, with your thumbs in your belt. "Carver, oak, one," you say. "Poles, ash, two. Does he owe rates on it?" Nobody knows. Then it will have to be gone into. You upend it, and the man who carried for the Water on one corner finds he's carrying for you. Without his chair the Under-Bailiff may not sit; it says so on the first page of his own book.
@@ -39,7 +39,7 @@ The bell has stopped at eleven. He collects himself. He dips the pen. "Miss Cleg
         It is oak right through, and has drunk sixty-one years. You get it to your shoulder, and there your back puts in a claim of its own.
         -> settlement_taken
     }
-+ { archetype() == "rogue" } [Serve him # test: grace 8]
++ { archetype() == "rogue" } [Serve him # test: grace 9]
     { outcome:
     - win:
         It's the best that you have ever done. You go along the line with the rest, hat off, and when he says, "What have you brought me?" he has put out his hand for it before he has looked. "Josiah Crake," you tell him, "you are summoned to show by what authority." It's in his palm. He knows the rule as well as you do: a man who has been served can do nothing more until he has answered.
@@ -51,7 +51,7 @@ The bell has stopped at eleven. He collects himself. He dips the pen. "Miss Cleg
         He's been in the trade longer. You put the paper in his hand and find it is in yours.
         -> settlement_taken
     }
-+ { archetype() == "mage" } [Enter a caveat, and seal the book # test: focus 8]
++ { archetype() == "mage" } [Enter a caveat, and seal the book # test: focus 9]
     { outcome:
     - win:
         Candle, wax, and the small brass seal that you have carried for two years and never used upon anything but jam. You set it down across the edge of the pages. *Let nothing be done.* Water cannot get out by it, or in. He lays a hand on the cover, and takes it away again, and looks, of all things, grateful.
@@ -154,7 +154,7 @@ He walks beside the bearers back down the lane, and the trickle from his sleeves
 
 No one on the green can think what to do. They have never had a quarter night with anything left over. Mother Oddy begins to cut the bread and butter again. Amos asks you, shyly, if it would be in order for him to tell somebody about his wedding hat, while he has still been told of it. And Miss Clegg takes the label, tears it neatly in half along the fold, and gives the pin back to the boy; she'd borrowed it, out of his collar.
 
-You have until first light. At first light the sluices close, too. # xp: 8
+You have until first light. At first light the sluices close, too. # xp: 10
 
 + [Get ready for the weir] -> weir_lane
 
@@ -224,7 +224,7 @@ They stand from hedge to hedge. You know some of the coats by now. *Talks to bir
 
 There's not a weapon among them. You'd have preferred one.
 
-+ [Put your head down and shove # test: power 8]
++ [Put your head down and shove # test: power 9]
     { outcome:
     - win:
         It's a crowd, and you have been in crowds. You keep your hands in your pockets and your thoughts on the schedule of dilapidations, in which there's nothing that anyone would want, and you go through like a plough.
@@ -236,7 +236,7 @@ There's not a weapon among them. You'd have preferred one.
         Halfway down the press is so close that your feet leave the ground.
         -> lane_lost
     }
-+ [Call the roll # test: focus 8]
++ [Call the roll # test: focus 9]
     { outcome:
     - win:
         You have always been good at names; it is the job. "Joseph Brigg," you say; "good morning. Ruth Haggas. Matthew Tippet." You go on as far as you can. At every name there's one who lifts a hand, or their chin, and stands aside. They only want to be ticked off by somebody.
@@ -366,7 +366,7 @@ The basins are six feet across, and deep. At one side, the masons have left a ke
 
 === weir_back ===
 # place: 29,8 Behind the weir
-You lie on your front in the wet grass behind the shoulder of the weir, and get back your breath. The sky has a grey rind to it. Somewhere high up to the west a very small light is moving: it's the lamp room on the Wall, and there'll be someone up there stamping her feet, and making toast. # xp: 10
+You lie on your front in the wet grass behind the shoulder of the weir, and get back your breath. The sky has a grey rind to it. Somewhere high up to the west a very small light is moving: it's the lamp room on the Wall, and there'll be someone up there stamping her feet, and making toast. # xp: 12
 
 Amos Sugden is here before you. He is lying on his front too, with his hat over his pipe.
 

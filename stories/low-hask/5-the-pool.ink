@@ -36,7 +36,7 @@ The hill in the middle has shifted. It is nearer to this side.
 
 It doesn't hurry. You see then how it was done, the whole of it, sixty-one years: there was never any wickedness in it. It is a thing that fills whatever is let go of.
 
-+ { key } [Set the key on the spindle, and heave # test: power 8]
++ { key } [Set the key on the spindle, and heave # test: power 9]
     { outcome:
     - win:
         It's been waiting for somebody to ask. It goes round as a big clock goes, in clunks, and at the fourth clunk there's a roar beneath your feet, and every hair on your head is pulled downward.
@@ -48,7 +48,7 @@ It doesn't hurry. You see then how it was done, the whole of it, sixty-one years
         You heave; the spindle turns by a finger's width, and in the little tail of bubbles that comes up there is a word. The hill stands up.
         -> landlord
     }
-+ [Go under, and feel along the slot for the pawl # test: grace 9]
++ [Go under, and feel along the slot for the pawl # test: grace 10]
     { outcome:
     - win:
         There's a catch; there is always a catch. You tickle it back with two fingers, upside down, in the dark, and the weight of the pool itself does all the rest.
@@ -187,7 +187,7 @@ The top of the weir is a foot wide, slick, and has the pool on one side of it, b
 
 As you look along them, it comes to you that they are not valuable, any of them. There's not sixpence in the lot. Each is just the thing that its owner happened to be holding at the time: that day, when the water was at the door and a tired young man said that he must have something from everybody, to hold.
 
-+ { whistle } [Go by the moss, as you were shown # test: grace 7]
++ { whistle } [Go by the moss, as you were shown # test: grace 8]
     { outcome:
     - win:
         Hop, and hop, and step. You lie down thirty-one times. When you come to the end of it you have a sack made out of your coat, and in it a jersey on top of a yellow hat, and nobody has turned round.
@@ -199,7 +199,7 @@ As you look along them, it comes to you that they are not valuable, any of them.
         Hop, and hop. He weighs five stone. The moss comes off like a cap.
         -> hooks_seen
     }
-+ { not whistle } [Go along on your stomach, and trust to luck # test: grace 9]
++ { not whistle } [Go along on your stomach, and trust to luck # test: grace 10]
     { outcome:
     - win:
         You go as a slug does, with your whole self. By the twentieth hook you have stopped breathing for reasons of economy. By the thirty-first you have them all.
@@ -211,7 +211,7 @@ As you look along them, it comes to you that they are not valuable, any of them.
         You trust a bare one.
         -> hooks_seen
     }
-+ [Say over each one whose it is, so that it shall want to come # test: focus 9]
++ [Say over each one whose it is, so that it shall want to come # test: focus 10]
     { outcome:
     - win:
         You have made inventories all your working life, and never one like this. "Thimble; Ruth Haggas. Collar, dog's: Amos, and the dog was Nip." As each is named it drops off into your palm as a ripe plum does.
@@ -235,7 +235,7 @@ As you look along them, it comes to you that they are not valuable, any of them.
         The mist rises in a very nice, straight, single column, from exactly where you are.
         -> hooks_seen
     }
-+ [Take hold of the iron rail they are driven into, and tear it off whole # test: power 9]
++ [Take hold of the iron rail they are driven into, and tear it off whole # test: power 10]
     { outcome:
     - win:
         It is one bar, leaded in, thirty yards long. You go at it from the end, as you would take up a stair-rod. It unpicks itself from the stone, pop, pop, pop, all round the curve; and you walk off along the bank with it on your shoulder and everything they have swinging from it.
@@ -320,7 +320,7 @@ The book is lying between you. Tucked under its cover is the wet edge of a parch
 
 The whole of the pool has leaned in, to listen.
 
-+ { paybook and counterpart } [Lay the pay-book and the tenants' half before him, and put it to him as a matter of law # test: focus 8]
++ { paybook and counterpart } [Lay the pay-book and the tenants' half before him, and put it to him as a matter of law # test: focus 9]
     { outcome:
     - win:
         You square them to the edge of the desk. You wait until he's looking. And then you ask the question that you have carried all the way from the ninth page of a lease.
@@ -332,7 +332,7 @@ The whole of the pool has leaned in, to listen.
         You have every paper in order, and you cannot find the words. It has found them. It has the drawer open where you keep them and goes through it, not roughly.
         -> desk_refused
     }
-+ { paybook and counterpart } [Whip out the Water's half, and put the two cut edges together under his nose # test: grace 8]
++ { paybook and counterpart } [Whip out the Water's half, and put the two cut edges together under his nose # test: grace 9]
     { outcome:
     - win:
         He's got his hand on it. Then he hasn't. Along the wavy line the two halves close up, and there is a word: he cut it through himself, and chose it. *Return.* You see him read it.
@@ -344,7 +344,7 @@ The whole of the pool has leaned in, to listen.
         Wet parchment is the most slippery thing there is, next to the stones it was lying on.
         -> desk_refused
     }
-+ { paybook and counterpart } [Take him by both shoulders, and turn him round to look at his own name # test: power 8]
++ { paybook and counterpart } [Take him by both shoulders, and turn him round to look at his own name # test: power 9]
     { outcome:
     - win:
         It is like turning a weathercock in a gale. But you have shifted heavier things out of worse places, and you don't let go: and there it is before his eyes, in sixty-one years of other people's writing, *Held until return.*
@@ -356,7 +356,7 @@ The whole of the pool has leaned in, to listen.
         He's only thin. It's what he is fastened to.
         -> desk_refused
     }
-+ { not (paybook and counterpart) } [Lean across, put your whole weight on the book, and keep it shut # test: power 9]
++ { not (paybook and counterpart) } [Lean across, put your whole weight on the book, and keep it shut # test: power 10]
     { outcome:
     - win:
         It bucks; it has sixty-one years of tides in it. You lie along it with your cheek on the cover and your arms about the desk, as you once brought a grandfather clock down four flights on your own chest. He stands there with the pen, and nothing to write in. Nobody could say that he was idle. "I think," he tells the pool, in a voice that shakes, "that I am prevented." And he walks off along the weir, unhooking things.
@@ -368,7 +368,7 @@ The whole of the pool has leaned in, to listen.
         It opens. It opens at you.
         -> desk_refused
     }
-+ { paybook and not counterpart } [Show him the pay-book: sixty-one years, held # test: focus 9]
++ { paybook and not counterpart } [Show him the pay-book: sixty-one years, held # test: focus 10]
     { outcome:
     - win:
         He reads each line of it with his finger. "They kept it up," he says. "Somebody wrote it in, every quarter. They needn't have." He takes off the lid of the ink; he puts it on. He says that he believes he will just step away from the desk for five minutes, as is allowed, and that the hooks aren't locked.
@@ -380,7 +380,7 @@ The whole of the pool has leaned in, to listen.
         "It is a very good copy," he says sadly. "It has shown me a great many."
         -> desk_refused
     }
-+ { counterpart and not paybook } [Show him the tenants' half, and ask by what authority he signed it # test: focus 9]
++ { counterpart and not paybook } [Show him the tenants' half, and ask by what authority he signed it # test: focus 10]
     { outcome:
     - win:
         "As agent," says Josiah Crake. He reads it again. "I said that I wasn't at liberty. It said..." He looks over his shoulder at the hill of water, for the first time, as one looks at an employer. "It *said* they had let me go. It didn't have it in writing." He thinks that he ought to stop until that has been looked into. He unhooks the first thing himself.
@@ -482,7 +482,7 @@ Thirty-one people, in twos, in their good clothes, are walking out across the bo
 
 Mother Oddy has sat down. She is so sorry, she says. It's her feet.
 
-+ { befriended } [Take them by the Brashaws' hurdles # test: grace 7]
++ { befriended } [Take them by the Brashaws' hurdles # test: grace 8]
     { outcome:
     - win:
         You learn the step: quick, flat, and don't stop. Behind you the hurdles lift off and float, one after another, each just as the last foot leaves it.
@@ -506,7 +506,7 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
         You choose well for half a mile. Then there's one which looks just like the others.
         -> dawn_water
     }
-+ [Put Mother Oddy on your back, take the rope of the sledge with the clocks on, and pull # test: power 8]
++ [Put Mother Oddy on your back, take the rope of the sledge with the clocks on, and pull # test: power 9]
     { outcome:
     - win:
         Eight on the sledge and one on your back. You are a beast of burden. You go through that mud like the wrath of the furniture trade, and you get to the foot of the Wall with the water at your garters and Mother Oddy telling you that you're overdoing it.
@@ -518,7 +518,7 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
         You fall at a quarter-mile, get up, and fall at three hundred yards.
         -> dawn_water
     }
-+ [Signal the lamp room for the cage, and bring them in on its light # test: focus 9]
++ [Signal the lamp room for the cage, and bring them in on its light # test: focus 10]
     { outcome:
     - win:
         With Mother Oddy's two candles, long and short, by the Company's own code, which you had once to learn for a fine. High up, the great lamp swings round. It lays a road of light over the mud, and you bring them up it in good order to where the cage is coming down.
@@ -530,7 +530,7 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
         The candles blow out. When they're lit again you have forgotten where you'd got to, and so has the lamp.
         -> dawn_water
     }
-+ { knows("sunburst") } [Show a light by the Wall, the one that cannot be missed # cast: sunburst 8]
++ { knows("sunburst") } [Show a light by the Wall, the one that cannot be missed # cast: sunburst 9]
     { outcome:
     - win:
         Not indoors, says the card, and you are not. It goes up white over the whole bed of Hask Water and hangs there, so that every old face in the line has for a moment a noon of its own; and before it's gone there are six cages coming down the Wall.
@@ -542,7 +542,7 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
         You read it with your eyes shut, and facing your own people.
         -> dawn_water
     }
-+ [Turn round, and read at the water whatever you've got # cast: any 8]
++ [Turn round, and read at the water whatever you've got # cast: any 9]
     { outcome:
     - win:
         You stand at the tail of the line, facing back, and read it out with everything that you have left. For as long as it takes thirty-one people to walk the last hundred yards the water of Hask is made to stand behind a line and wait its turn.
@@ -568,7 +568,7 @@ It's not cold. It is brown, and busy, full of gates. People go by you sitting up
 
 Your boots leave the bottom. You have as many of them as you have hands.
 
-+ [Hold on # test: power 8]
++ [Hold on # test: power 9]
     { outcome:
     - win:
         You don't let go. It's the whole of what you know. When they get you on to the ladder they have to bring your fingers open one by one, like someone shelling peas, and there's a hand in each.
@@ -580,7 +580,7 @@ Your boots leave the bottom. You have as many of them as you have hands.
         There comes a weight that you can't hold, and then you are not holding it.
         -> high_water
     }
-+ [Go under, and come up beneath them, and swim # test: grace 8]
++ [Go under, and come up beneath them, and swim # test: grace 9]
     { outcome:
     - win:
         Turn on your back; chin up; kick. You've pulled drunks out of the Orrelby cut who gave you more trouble. You go back twice.
@@ -592,7 +592,7 @@ Your boots leave the bottom. You have as many of them as you have hands.
         You go under.
         -> high_water
     }
-+ [Shout to them to make a chain, each to the next, and hold the end # test: focus 9]
++ [Shout to them to make a chain, each to the next, and hold the end # test: focus 10]
     { outcome:
     - win:
         "Hands!" you yell, "in *twos*!" and from somewhere in the flood Miss Clegg's class, some of whom are ninety, does as it's told.
