@@ -85,7 +85,7 @@ export function refusal(state: State, command: Command): Refusal {
   return answer
 }
 
-/** How many dice a command throws, and which of them counts: "3kh". */
+/** How many dice a command throws first: "3", or "2+1" where one lies beside the pool. */
 export function poolOf(state: State, command: Command): string {
   const answer = perform(lastThrow, state, command, () => undefined)
   assert(!isRefusal(answer), isRefusal(answer) ? answer.text : '')

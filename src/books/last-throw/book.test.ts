@@ -1,5 +1,6 @@
 // The book as a whole: the example scene, every event reached, the screens' helpers, how fights are told apart.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { randomOptions, randomPlay, setUp } from '../../../tests/contract/random-play.ts'
 import { foe, hero, optionsOf, play, scene, the } from '../../../tests/last-throw/play.ts'
@@ -122,6 +123,18 @@ test('a duel is a chain: it ends in victory or defeat, and nothing is lost', () 
   assert(won > 0.98 && won < 1)
   assert(Math.abs(won + (answer.ends.get('defeat') ?? 0) + answer.unresolved - 1) < 1e-9)
   assert(answer.states < 200)
+})
+
+test('the 28 table options are those of rules.md, default first, each by the ruling that it answers', () => {
+  const text = readFileSync(new URL('./rules.md', import.meta.url), 'utf8')
+  const printed = [...text.matchAll(/^\| `(lt\.\w+)` \| (.*) \| (Q\d+) \|$/gm)].map(([, ...row]) => row)
+  const ours = lastThrow.options.map(({ id, values, ruling }) => [
+    id,
+    values.map(each => each.id).join(', '),
+    ruling.slice(3),
+  ])
+  assert.deepEqual(ours, printed)
+  assert.equal(ours.length, 28)
 })
 
 test('eight notable objects of our own', () => {

@@ -102,7 +102,7 @@ export function gearProblems(
   { class: of, weapons, armour, objects }: Pick<Hero, 'class' | 'weapons' | 'armour' | 'objects'>,
   own: Content,
 ): Problem[] {
-  const born = ['fists', 'shield', 'claws', 'bite']
+  const born = ['fists', 'shield', 'claws', 'fangs', 'bite']
   return [
     ...(armour === 'heavy' && of !== 'fighter'
       ? [{ path: 'armour', text: 'Only a Fighter can wear heavy armour.' }]

@@ -55,8 +55,8 @@ const hand: readonly Band[] = ['close']
 const melee: readonly Band[] = ['close', 'near']
 
 /**
- * LT-VII.3–VII.11; reach LT-Q59, hands LT-Q46, skills LT-Q48. A shield bash (LT-III.7) tires like a fist; claws and bite
- * are what enemies were born with.
+ * LT-VII.3–VII.11; reach LT-Q59, hands LT-Q46, skills LT-Q48. A shield bash (LT-III.7) tires like a fist; claws, fangs
+ * and bite are what enemies were born with.
  */
 export const weapons: readonly Weapon[] = [
   { id: 'dagger', name: 'dagger', kind: 'wounds', strength: 1, dexterity: 2, reach: hand },
@@ -96,6 +96,7 @@ export const weapons: readonly Weapon[] = [
   { id: 'fists', name: 'fists', kind: 'fatigue', strength: 1, dexterity: 1, reach: hand, skill: 'Wrestling' },
   { id: 'shield', name: 'shield', kind: 'fatigue', strength: 1, dexterity: 1, reach: hand, skill: 'Shields' },
   { id: 'claws', name: 'claws', kind: 'wounds', strength: 2, dexterity: 2, reach: melee },
+  { id: 'fangs', name: 'fangs', kind: 'wounds', strength: 1, dexterity: 1, reach: hand },
   { id: 'bite', name: 'bite', kind: 'wounds', strength: 3, dexterity: 3, reach: melee },
 ]
 
