@@ -19,12 +19,11 @@ import {
   serialId,
   spellById,
   target,
-  unknown,
   weaponsOf,
 } from './find.ts'
 import { plays } from './options.ts'
-import { attackInfluences, builtFrom, defenceOf } from './pool.ts'
-import { defendRefusal, mayHalve, reactors, stepIn } from './reactions.ts'
+import { attackInfluences, builtFrom } from './pool.ts'
+import { mayHalve, stepIn } from './reactions.ts'
 import { fold, gritFor, leanIn, react, spend } from './roll.ts'
 import { plainEffect, strainOf } from './saves.ts'
 import { attackThrow, explosionThrow, gangThrow } from './throws.ts'
@@ -57,6 +56,14 @@ export function attack(state: GritScene, command: Attack, dice: Dice): Decided {
   if (isRefusal(ready)) return ready
   const struck = strike(ready.state, ready.who, ready.weapon, ready.aim, dice)
   return isRefusal(struck) ? struck : [...ready.events, ...struck]
+}
+
+/** Why the attack could not be thrown now; nothing when only the dice are missing. */
+export function attackRefusal(state: GritScene, command: Attack): Refusal | undefined {
+  const ready = readyAttack(state, command)
+  if (isRefusal(ready)) return ready
+  const aimed = aimAt(ready.state, ready.who, ready.weapon, ready.aim)
+  return isRefusal(aimed) ? aimed : undefined
 }
 
 interface Ready {
@@ -225,7 +232,8 @@ export function explode(state: GritScene, { hero }: CommandOf<'Explode'>, dice: 
   return [exploded, ...landed(fold(state, [exploded]))]
 }
 
-const landed = (state: GritScene): readonly GritEvent[] => {
+/** Ends the blow on the table and lets it land. */
+export const landed = (state: GritScene): readonly GritEvent[] => {
   if (!state.blow) return []
   const done: GritEvent = { type: 'BlowLanded' }
   return [done, ...land(fold(state, [done]), state.blow)]
@@ -309,61 +317,4 @@ function gangStrike(foe: Foe, weapon: Weapon, aimed: Aimed, dice: Dice): Decided
     rushed,
   }
   return [...events, ...opened(fold(state, [attacked]), blow)]
-}
-
-/** An attack is announced, so that those who may react choose first (TA-Q10, TA-Q11). */
-export function declare(state: GritScene, { hero, attack }: CommandOf<'Declare'>): Decided {
-  if (hero !== attack.hero) return refuse('illegal', 'The attack is not that of whoever declares it.')
-  const ready = readyAttack(state, attack)
-  if (isRefusal(ready)) return ready
-  const aimed = aimAt(ready.state, ready.who, ready.weapon, ready.aim)
-  if (isRefusal(aimed)) return aimed
-  const waiting = reactors(state, attack.target).map(({ id }) => id)
-  if (waiting.length === 0) return refuse('not-now', 'Nobody may react to it: throw it at once.', 'TA-6.10')
-  return [{ type: 'AttackDeclared', declared: { attack, waiting } }]
-}
-
-/** The reaction joins the declared attack; or, where Defend halves, it halves the blow that has hit. */
-export function chooseReaction(state: GritScene, command: CommandOf<'React'>): Decided {
-  const id = command.hero ?? command.foe ?? ''
-  if (state.declared?.waiting.includes(id)) return joinDeclared(state, state.declared.attack, id, command.how)
-  if (state.blow?.waiting.includes(id) && command.how !== 'interpose') return halveBlow(state, id, command.how)
-  return refuse('not-now', 'There is nothing to react to.', 'TA-6.8')
-}
-
-function joinDeclared(state: GritScene, attack: Attack, who: string, how: 'defend' | 'interpose' | 'pass'): Decided {
-  const changed: Attack =
-    how === 'defend'
-      ? { ...attack, defends: [...(attack.defends ?? []), who] }
-      : how === 'interpose'
-        ? { ...attack, interposer: who }
-        : attack
-  if (how === 'interpose' && attack.interposer !== undefined)
-    return refuse('spent', 'Somebody has stepped in already.', 'TA-6.12')
-  const stepped = stepIn(state, changed.target, changed.interposer, changed.defends ?? [])
-  return isRefusal(stepped) ? stepped : [{ type: 'ReactionChosen', who, attack: changed, how }]
-}
-
-function halveBlow(state: GritScene, id: string, how: 'defend' | 'pass'): Decided {
-  const who = creatureOf(state, id)
-  const target = state.blow?.target ?? ''
-  const refusal = how === 'pass' ? undefined : defendRefusal(state, id, target)
-  if (!who || refusal) return refusal ?? unknown(id)
-  const answered: readonly GritEvent[] =
-    how === 'pass'
-      ? [{ type: 'BlowPassed', who: id }]
-      : [...react(state, who, 'defend', target), { type: 'BlowHalved', who: id, times: defenceOf(state, id) }]
-  const now = fold(state, answered)
-  return now.blow?.waiting.length === 0 ? [...answered, ...landed(now)] : answered
-}
-
-/** The declared attack is thrown, whether all have answered or not: nothing waits for a slow connection. */
-export function throwDeclared(state: GritScene, { hero }: CommandOf<'ThrowDeclared'>, dice: Dice): Decided {
-  const { declared } = state
-  if (!declared) return refuse('not-now', 'No attack has been declared.')
-  if (hero !== undefined && hero !== declared.attack.hero)
-    return refuse('forbidden', 'That attack is somebody else’s to throw.')
-  const thrown: GritEvent = { type: 'DeclaredThrown' }
-  const struck = attack(fold(state, [thrown]), declared.attack, dice)
-  return isRefusal(struck) ? struck : [thrown, ...struck]
 }

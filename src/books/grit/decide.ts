@@ -1,13 +1,15 @@
 // The table of contents: which rule answers which command.
 import type { Dice } from '../../dice/index.ts'
 import type { Decision } from '../../kernel/index.ts'
-import { attack, chooseReaction, declare, explode, throwDeclared } from './attacks.ts'
+import { attack, explode } from './attacks.ts'
 import { assess, breakFree, test } from './attribute-tests.ts'
 import { cast, letGo } from './casting.ts'
-import { addHero, advance, grantLevel, outfit } from './create.ts'
+
+import { chooseReaction, declare, throwDeclared } from './declared.ts'
 import * as fight from './fight.ts'
 import * as gm from './gm.ts'
 import { move, passOpportunity, provoke, standUp } from './movement.ts'
+import { addHero, advance, grantLevel, outfit } from './party.ts'
 import { fieldRest, safeRest } from './rests.ts'
 import { boostRider, save, setCondition, strain, threaten } from './saves.ts'
 import type { GritCommand, GritEvent, GritScene } from './types.ts'

@@ -1,9 +1,9 @@
 // What waits for somebody's decision: reactions, dice that explode, saves, opportunities, levels, Initiative.
 import { type Choice, isRefusal } from '../../kernel/index.ts'
-import { chooseReaction } from './attacks.ts'
-import { advance } from './create.ts'
 import { attributeNames, attributes, raisedAt } from './data.ts'
+import { chooseReaction } from './declared.ts'
 import { creatureOf, foeOf, heroOf, isHero, meleeOf, nameOf } from './find.ts'
+import { advance } from './party.ts'
 import type { By, CommandOf, Effect, GritCommand, GritScene, Provocation } from './types.ts'
 
 type Pending = Choice<GritCommand>

@@ -119,6 +119,6 @@ test('everything that happens in a fight can be read aloud with its rule', () =>
   const { events } = play(state, club({ defends: ['thimble'], interposer: 'pip' }), { primary: [4, 5], others: [] })
   const told = events.map(event => grit.say(state, event))
   assert(told.every(({ rules }) => (rules?.length ?? 0) > 0))
-  assert.match(told.map(({ lead, text }) => `${lead} ${text}`).join('\n'), /Pip Interpose for Thimble/)
+  assert.match(told.map(({ lead, text }) => `${lead} ${text}`).join('\n'), /Pip steps in between for Thimble/)
   assert.equal(grit.describe(state, club()), 'Post attacks Thimble with club')
 })
