@@ -49,6 +49,8 @@ export interface Outline {
   readonly named: ReadonlySet<string>
   /** The largest number and the longest list of alternatives in the text: visits beyond it are all alike. */
   readonly largest: number
+  /** Every number in the story's conditions. */
+  readonly numbers: ReadonlySet<number>
 }
 
 const randomCalls = ['RANDOM', 'SEED_RANDOM', 'LIST_RANDOM']
@@ -63,6 +65,7 @@ class Walker {
   readonly chance: (At & { name: string })[] = []
   readonly untamed: (At & { name: string })[] = []
   readonly named = new Set<string>()
+  readonly numbers = new Set<number>()
   largest = 0
   private at: At
   private passage = ''
@@ -272,7 +275,10 @@ class Walker {
       return
     }
     const value = node.typeName === 'Number' ? node.value : undefined
-    if (typeof value === 'number') this.largest = Math.max(this.largest, Math.min(60, value))
+    if (typeof value === 'number') {
+      this.numbers.add(value)
+      this.largest = Math.max(this.largest, Math.min(60, value))
+    }
     for (const child of node.content ?? []) this.expression(child, turn, guards)
   }
 

@@ -3,7 +3,7 @@
 import { gamebook } from '../books/gamebook/book.ts'
 import { decide as decideBook } from '../books/gamebook/decide.ts'
 import { evolve as evolveBook } from '../books/gamebook/evolve.ts'
-import { facing } from '../books/gamebook/find.ts'
+import { facing, spellOf } from '../books/gamebook/find.ts'
 import type { GamebookCommand, GamebookEvent, GamebookScene, Hero } from '../books/gamebook/types.ts'
 import type { Dice } from '../dice/index.ts'
 import { type Decision, isRefusal, printOf, type Refusal, type Rules, refuse } from '../kernel/index.ts'
@@ -206,10 +206,16 @@ export function rollOf(
   }
   if (roll.kind === 'test') return { type: 'Test', ...goal, ability: roll.ability, what: text }
   if (roll.kind === 'flee') return { type: 'Run', ...goal }
-  const spell = roll.spell === 'any' ? (command.spell ?? hero.spells[0]) : roll.spell
+  const spell = roll.spell === 'any' ? (command.spell ?? easiestSpell(hero, tale.scene)) : roll.spell
   return spell === undefined
     ? refuse('untrained', 'No spell is known.', 'GB-magic.1')
     : { type: 'Cast', ...goal, spell, what: text }
+}
+
+/** Where any spell will do, the one of the lowest level. */
+export function easiestSpell({ spells }: Pick<Hero, 'spells'>, scene: Pick<GamebookScene, 'pack'>): string | undefined {
+  const level = (id: string) => spellOf(scene, id)?.level ?? 0
+  return [...spells].sort((a, b) => level(a) - level(b) || (a < b ? -1 : 1))[0]
 }
 
 function openFight(book: StoryBook, course: Course, index: number, { roll, path }: TaleChoice): Decision<TaleEvent> {

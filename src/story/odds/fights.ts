@@ -1,0 +1,350 @@
+// Fights in closed form: what one exchange can do comes from the book's own rules, once for each build and each state of the foe;
+// the fight is then a small table over health, the foe's damage and its weakness.
+import { gamebook } from '../../books/gamebook/book.ts'
+import { defeated } from '../../books/gamebook/find.ts'
+import { plays } from '../../books/gamebook/options.ts'
+import type { Foe, FoeKind, GamebookCommand, GamebookEvent, GamebookScene } from '../../books/gamebook/types.ts'
+import { explore, toNumber } from '../../dice/index.ts'
+import { isRefusal } from '../../kernel/index.ts'
+import type { ChoiceTag } from '../tags.ts'
+import { reader } from '../tale.ts'
+import type { Build, Builds } from './builds.ts'
+
+export type FightTag = Extract<ChoiceTag, { kind: 'fight' }>
+
+/** `attack`, `run`, or the id of a spell. */
+export type Action = string
+
+/** How a fight can end, seen from its beginning. */
+export interface FightEnd {
+  readonly how: 'win' | 'fled' | 'death'
+  readonly health: number
+  /** Experience of an escape, or of foes that fell. */
+  readonly xp: number
+  readonly chance: number
+}
+
+/** One thing that an exchange can do. */
+export interface Exchange {
+  readonly chance: number
+  readonly damage: number
+  readonly dealt: number
+  /** The foe's weakness afterwards, if a spell set it. */
+  readonly weakened: number | undefined
+  /** A weakness that is used up by this roll. */
+  readonly passes: boolean
+  readonly stunned: boolean
+  readonly escaped: boolean
+  readonly xp: number
+}
+
+/** Where a fight stands: the foe's damage, its weakness, whether it is stunned. */
+export interface FoeState {
+  readonly damage: number
+  readonly reduced: number
+  readonly stunned: boolean
+}
+
+export type FightPolicy = (health: number, actions: readonly Action[]) => readonly { action: Action; share: number }[]
+
+const plenty = 10_000
+
+export class Fights {
+  private readonly builds: Builds
+  private readonly enemies: ReadonlyMap<string, FoeKind>
+  private readonly exchanges = new Map<string, readonly Exchange[]>()
+  private readonly tables = new Map<string, readonly (readonly FightEnd[])[]>()
+  private readonly crowds = new Map<string, Crowd>()
+  readonly falls: boolean
+
+  constructor(builds: Builds, enemies: readonly FoeKind[]) {
+    this.builds = builds
+    this.enemies = new Map(enemies.map(enemy => [enemy.id, enemy]))
+    this.falls = plays({ options: builds.options }, 'gb.ds_falls_with_damage', 'on')
+  }
+
+  foe(fight: FightTag): FoeKind {
+    const found = this.enemies.get(fight.enemies[0] ?? '')
+    if (!found) throw new Error(`the story has no enemy "${fight.enemies[0]}"`)
+    return found
+  }
+
+  actions({ noflee }: FightTag, { hero }: Build, hurried: boolean): readonly Action[] {
+    if (hurried) return ['attack']
+    return ['attack', ...(noflee ? [] : ['run']), ...hero.spells]
+  }
+
+  /** What an exchange can do, from the rules; damage of the foe counts only where it lowers the DS. */
+  exchange(build: Build, kind: FoeKind, action: Action, { damage, reduced, stunned }: FoeState): readonly Exchange[] {
+    const felt = this.falls ? damage : 0
+    const key = `${build.id}|${kind.id}|${action}|${felt}|${reduced}|${stunned}`
+    let found = this.exchanges.get(key)
+    if (!found) {
+      const foe: Foe = { ...kind, damage: felt, reduced, stunned, hidden: false, note: '' }
+      const scene = { ...this.builds.scene({ ...build.hero, hp: plenty }), foes: [foe] }
+      found = exchangesOf(scene, commandFor(action, kind.id), foe)
+      this.exchanges.set(key, found)
+    }
+    return found
+  }
+
+  /** Ends by starting health, for a reader who follows a policy. */
+  ends(build: Build, fight: FightTag, name: string, policy: FightPolicy): readonly (readonly FightEnd[])[] {
+    const key = `${build.id}|${name}|${fight.enemies.join()}|${fight.noflee}|${fight.ambush}`
+    let table = this.tables.get(key)
+    if (!table) {
+      table = Array.from({ length: build.hp + 1 }, (_, health) =>
+        health === 0 ? [] : this.play(build, fight, policy, health),
+      )
+      this.tables.set(key, table)
+    }
+    return table
+  }
+
+  private play(build: Build, fight: FightTag, policy: FightPolicy, start: number): FightEnd[] {
+    if (fight.enemies.length > 1) return this.crowd(build, fight).play(this.crowdScene(build, fight, start), policy)
+    const kind = this.foe(fight)
+    const ends = new Map<string, FightEnd & { chance: number }>()
+    const finish = (how: FightEnd['how'], health: number, xp: number, chance: number) => {
+      const key = `${how} ${health} ${xp}`
+      ends.set(key, { how, health, xp, chance: (ends.get(key)?.chance ?? 0) + chance })
+    }
+    let now = new Map<number, number>([[pack(start, { damage: 0, reduced: 0, stunned: false }), 1]])
+    for (let round = 0; now.size > 0 && round < mostRounds; round++) {
+      const hurried = fight.ambush && round === 0
+      const next = new Map<number, number>()
+      for (const [place, chance] of now) this.step(build, kind, fight, policy, hurried, place, chance, next, finish)
+      now = next
+    }
+    return [...ends.values()]
+  }
+
+  private crowd(build: Build, fight: FightTag): Crowd {
+    const key = `${build.id}|${fight.enemies.join()}|${fight.noflee}|${fight.ambush}`
+    let crowd = this.crowds.get(key)
+    if (!crowd) {
+      crowd = new Crowd(build, fight)
+      this.crowds.set(key, crowd)
+    }
+    return crowd
+  }
+
+  private crowdScene(build: Build, { enemies }: FightTag, health: number): GamebookScene {
+    const foes = enemies.map((id, i): Foe => {
+      const kind = this.enemies.get(id)
+      if (!kind) throw new Error(`the story has no enemy "${id}"`)
+      return { ...kind, id: `${id}-${i}`, damage: 0, reduced: 0, stunned: false, hidden: false, note: '' }
+    })
+    return { ...this.builds.scene({ ...build.hero, damage: build.hp - health }), foes }
+  }
+
+  /** One exchange from one place; what leads back to the same place is divided out. */
+  private step(
+    build: Build,
+    kind: FoeKind,
+    fight: FightTag,
+    policy: FightPolicy,
+    hurried: boolean,
+    place: number,
+    chance: number,
+    next: Map<number, number>,
+    finish: (how: FightEnd['how'], health: number, xp: number, chance: number) => void,
+  ): void {
+    const { health, state } = unpack(place)
+    const moves: { to: number; chance: number }[] = []
+    let stays = 0
+    const outcomes: [FightEnd['how'], number, number, number][] = []
+    for (const { action, share } of policy(health, this.actions(fight, build, hurried)))
+      for (const each of this.exchange(build, kind, action, state)) {
+        const p = share * each.chance
+        const to = land(kind, health, state, each)
+        if (typeof to === 'string')
+          outcomes.push([
+            to,
+            Math.max(0, health - each.damage),
+            to === 'win' ? kind.ds : to === 'fled' ? each.xp : 0,
+            p,
+          ])
+        else {
+          const target = pack(to.health, to.state)
+          if (target === place && !hurried) stays += p
+          else moves.push({ to: target, chance: p })
+        }
+      }
+    const scale = chance / (1 - stays)
+    for (const { to, chance: p } of moves) next.set(to, (next.get(to) ?? 0) + scale * p)
+    for (const [how, left, xp, p] of outcomes) finish(how, left, xp, scale * p)
+  }
+}
+
+/** Far beyond any fight: each exchange but a tie hurts somebody. */
+const mostRounds = 2_000
+
+/** Where an exchange leads: an end, or the next place. */
+export function land(
+  kind: FoeKind,
+  health: number,
+  state: FoeState,
+  { damage, dealt, weakened, passes, stunned, escaped }: Exchange,
+): FightEnd['how'] | { readonly health: number; readonly state: FoeState } {
+  if (health - damage <= 0) return 'death'
+  const hit = state.damage + dealt
+  const weak = weakened ?? state.reduced
+  if (defeated({ ...kind, damage: hit, reduced: weak, stunned, hidden: false, note: '' })) return 'win'
+  if (escaped) return 'fled'
+  const reduced = passes && weakened === undefined ? 0 : weak
+  return { health: health - damage, state: { damage: hit, reduced, stunned } }
+}
+
+const pack = (health: number, { damage, reduced, stunned }: FoeState): number =>
+  ((health * 64 + damage) * 64 + reduced) * 2 + (stunned ? 1 : 0)
+
+const unpack = (place: number): { readonly health: number; readonly state: FoeState } => ({
+  health: place >> 13,
+  state: { damage: (place >> 7) & 63, reduced: (place >> 1) & 63, stunned: (place & 1) === 1 },
+})
+
+const commandFor = (action: Action, foe: string): GamebookCommand => {
+  if (action === 'attack') return { type: 'Attack', hero: reader, foe }
+  if (action === 'run') return { type: 'Run', hero: reader, foe }
+  return { type: 'Cast', hero: reader, spell: action, foes: [foe] }
+}
+
+function exchangesOf(scene: GamebookScene, command: GamebookCommand, foe: Foe): Exchange[] {
+  const merged = new Map<string, Exchange & { chance: number }>()
+  for (const { value, ways, outOf } of explore(dice => gamebook.decide(scene, command, dice)).leaves) {
+    if (isRefusal(value)) throw new Error(value.text)
+    const read = readExchange(value, foe)
+    const key = JSON.stringify(read)
+    const chance = toNumber({ over: ways, under: outOf })
+    merged.set(key, { ...read, chance: (merged.get(key)?.chance ?? 0) + chance })
+  }
+  return [...merged.values()]
+}
+
+function readExchange(events: readonly GamebookEvent[], foe: Foe): Omit<Exchange, 'chance'> {
+  const read = {
+    damage: 0,
+    dealt: 0,
+    weakened: undefined as number | undefined,
+    passes: false,
+    stunned: foe.stunned,
+    escaped: false,
+    xp: 0,
+  }
+  for (const event of events) {
+    if (event.type === 'Hurt') read.damage += event.to - event.from
+    if (event.type === 'FoeHurt') read.dealt += event.to - event.from
+    if (event.type === 'FoeWeakened') read.weakened = event.to
+    if (event.type === 'WeaknessPassed') read.passes = true
+    if (event.type === 'FoeStunned') read.stunned = true
+    if (event.type === 'StunPassed') read.stunned = false
+    if (event.type === 'Escaped') read.escaped = true
+    if (event.type === 'XpGained' && read.escaped) read.xp = event.xp
+  }
+  return read
+}
+
+/** Where an exchange of a fight with several leads: a scene of the rules themselves, or an end. */
+interface CrowdMove {
+  readonly to: string | FightEnd['how']
+  readonly health: number
+  readonly xp: number
+  readonly chance: number
+}
+
+/** Several foes at once: the chain of the rules themselves, each scene worked out once. Slower, and just as exact. */
+class Crowd {
+  private readonly build: Build
+  private readonly fight: FightTag
+  private readonly scenes = new Map<string, GamebookScene>()
+  private readonly moves = new Map<string, readonly CrowdMove[]>()
+
+  constructor(build: Build, fight: FightTag) {
+    this.build = build
+    this.fight = fight
+  }
+
+  play(start: GamebookScene, policy: FightPolicy): FightEnd[] {
+    const ends = new Map<string, FightEnd & { chance: number }>()
+    let now = new Map([[this.keep(start), 1]])
+    for (let round = 0; now.size > 0 && round < mostRounds; round++) {
+      const next = new Map<string, number>()
+      for (const [key, chance] of now) this.step(key, chance, round, policy, next, ends)
+      let open = 0
+      for (const chance of next.values()) open += chance
+      now = open < 1e-16 ? new Map() : next
+    }
+    return [...ends.values()]
+  }
+
+  private step(
+    key: string,
+    chance: number,
+    round: number,
+    policy: FightPolicy,
+    next: Map<string, number>,
+    ends: Map<string, FightEnd & { chance: number }>,
+  ): void {
+    const { hero, hp } = this.build
+    const health = hp - (this.scenes.get(key)?.heroes[0]?.damage ?? 0)
+    const hurried = this.fight.ambush && round === 0
+    const actions = hurried ? ['attack'] : ['attack', ...(this.fight.noflee ? [] : ['run']), ...hero.spells]
+    for (const { action, share } of policy(health, actions))
+      for (const move of this.movesOf(key, action)) {
+        const p = chance * share * move.chance
+        if (this.scenes.has(move.to)) next.set(move.to, (next.get(move.to) ?? 0) + p)
+        else {
+          const how = move.to as FightEnd['how']
+          const end = `${how} ${move.health} ${move.xp}`
+          ends.set(end, { how, health: move.health, xp: move.xp, chance: (ends.get(end)?.chance ?? 0) + p })
+        }
+      }
+  }
+
+  private keep(scene: GamebookScene): string {
+    const { heroes, foes } = scene
+    const key = JSON.stringify([
+      heroes[0]?.damage,
+      heroes[0]?.unused,
+      foes.map(foe => [foe.damage, foe.reduced, foe.stunned]),
+    ])
+    if (!this.scenes.has(key)) this.scenes.set(key, scene)
+    return key
+  }
+
+  private movesOf(key: string, action: Action): readonly CrowdMove[] {
+    const known = this.moves.get(`${key} ${action}`)
+    if (known) return known
+    const scene = this.scenes.get(key) as GamebookScene
+    const standing = scene.foes.filter(foe => !defeated(foe)).map(({ id }) => id)
+    const { leaves } = explore(dice => gamebook.decide(scene, crowdCommand(action, standing), dice))
+    const moves = leaves.map(({ value, ways, outOf }): CrowdMove => {
+      if (isRefusal(value)) throw new Error(value.text)
+      const after = value.filter(({ type }) => type !== 'CostLeft').reduce(gamebook.evolve, scene)
+      const how = endOf(value)
+      return {
+        to: how ?? this.keep(after),
+        health: how === 'death' ? 0 : this.build.hp - (after.heroes[0]?.damage ?? 0),
+        xp: after.heroes[0]?.unused ?? 0,
+        chance: toNumber({ over: ways, under: outOf }),
+      }
+    })
+    this.moves.set(`${key} ${action}`, moves)
+    return moves
+  }
+}
+
+function endOf(events: readonly GamebookEvent[]): FightEnd['how'] | undefined {
+  const happened = (type: GamebookEvent['type']) => events.some(event => event.type === type)
+  if (happened('HeroFell')) return 'death'
+  if (!happened('FightEnded')) return undefined
+  return happened('Escaped') ? 'fled' : 'win'
+}
+
+function crowdCommand(action: Action, standing: readonly string[]): GamebookCommand {
+  const [target = ''] = standing
+  if (action === 'attack') return { type: 'Attack', hero: reader, foe: target }
+  if (action === 'run') return { type: 'Run', hero: reader, foe: target }
+  return { type: 'Cast', hero: reader, spell: action, foes: standing }
+}

@@ -1,0 +1,109 @@
+// Exact odds against the naive method, against simulation, and against themselves.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { mayLevelUp } from '../../books/gamebook/advance.ts'
+import { preset } from '../../books/gamebook/create.ts'
+import { abilities } from '../../books/gamebook/data.ts'
+import type { Hero } from '../../books/gamebook/types.ts'
+import { explore, toNumber } from '../../dice/index.ts'
+import { after, isRefusal } from '../../kernel/index.ts'
+import { type Loaded, loadStory } from '../load.ts'
+import { offered, taleOf } from '../play.ts'
+import { heroOfTale, type Tale, type TaleCommand } from '../tale.ts'
+import { ForwardPass } from './forward.ts'
+import { prepare } from './prepare.ts'
+import { randomReader } from './readers.ts'
+
+const folder = new URL('../../../tests/stories/', import.meta.url)
+
+export function loadTestStory(name: string): Required<Loaded> & { book: NonNullable<Loaded['book']> } {
+  const loaded = loadStory(name, file => readFileSync(new URL(file, folder), 'utf8'))
+  assert(loaded.book && loaded.outline)
+  assert.deepEqual(loaded.problems, [])
+  return loaded as never
+}
+
+/** Every command that a random reader might give, each as likely as the next. */
+function possible(tale: Tale): readonly TaleCommand[] {
+  const hero = heroOfTale(tale)
+  if (!tale.fight && mayLevelUp(hero, tale.scene.options))
+    return abilities.map(ability => ({ type: 'LevelUp', ability }))
+  if (!tale.fight) return offered(tale).map(choice => ({ type: 'Choose', choice }))
+  const hurried = tale.fight.ambush && tale.fight.rounds === 0
+  if (hurried) return [{ type: 'Attack' }]
+  return [
+    { type: 'Attack' },
+    ...(tale.fight.noflee ? [] : [{ type: 'Run' } as const]),
+    ...hero.spells.map(spell => ({ type: 'Cast', spell }) as const),
+  ]
+}
+
+/** Everything that could matter later, and nothing that is only text. */
+function stateOf({ scene, ink, fight, ending, visited }: Tale): string {
+  const { variablesState, visitCounts, flows } = JSON.parse(ink)
+  const paths = flows.DEFAULT_FLOW.currentChoices.map(({ targetPath }: { targetPath: string }) => targetPath)
+  // How many rounds a fight has lasted matters only for the first one of an ambush.
+  const first = fight && { ...fight, rounds: Math.min(1, fight.rounds) }
+  return JSON.stringify([scene.heroes, scene.foes, variablesState, visitCounts, paths, first, ending?.id, visited])
+}
+
+/** The naive method: the very rules that play, forked at every throw; ink runs once for each state and outcome. */
+function naive({ book }: { book: NonNullable<Loaded['book']> }, sheet: Hero) {
+  const rules = taleOf(book)
+  const endings = new Map<string, number>()
+  const visited = new Map<string, number>()
+  const begun = rules.decide(rules.start(), { type: 'Begin', sheet }, { throw: () => assert.fail('no dice') })
+  assert(!isRefusal(begun))
+  const first = after(rules, rules.start(), begun)
+  const tales = new Map([['first', first]])
+  const moves = new Map<string, { to: string; chance: number }[]>()
+  const movesFrom = (key: string) => {
+    const tale = tales.get(key) as Tale
+    const commands = possible(tale)
+    return commands.flatMap(command =>
+      explore(dice => rules.decide(tale, command, dice)).leaves.map(({ value, ways, outOf }) => {
+        assert(!isRefusal(value), isRefusal(value) ? value.text : '')
+        const next = after(rules, tale, value)
+        const to = stateOf(next)
+        tales.set(to, next)
+        return { to, chance: toNumber({ over: ways, under: outOf }) / commands.length }
+      }),
+    )
+  }
+  let now = new Map([['first', 1]])
+  for (let step = 0; now.size > 0 && step < 400; step++) {
+    const next = new Map<string, number>()
+    for (const [key, chance] of now) {
+      const tale = tales.get(key) as Tale
+      if (tale.ending) {
+        const fell = heroOfTale(tale).damage >= heroOfTale(tale).hp
+        const id = fell ? 'death' : tale.ending.id
+        endings.set(id, (endings.get(id) ?? 0) + chance)
+        for (const passage of tale.visited) visited.set(passage, (visited.get(passage) ?? 0) + chance)
+        continue
+      }
+      const known = moves.get(key) ?? movesFrom(key)
+      moves.set(key, known)
+      for (const { to, chance: p } of known) if (chance * p > 1e-18) next.set(to, (next.get(to) ?? 0) + chance * p)
+    }
+    now = next
+  }
+  return { endings, visited }
+}
+
+const ten = loadTestStory('ten.ink')
+
+test('the factored method agrees with the naive one to all digits on a ten-passage book', () => {
+  const sheet = preset('rogue', 'Reader', ['coldsnap'], 'reader')
+  const slow = naive(ten, sheet)
+  const story = prepare(ten.book, ten.outline as never, 'rogue', sheet.rations)
+  const fast = new ForwardPass(story, randomReader).run(sheet)
+  assert(fast.unresolved < 1e-12)
+  assert.deepEqual([...fast.endings.keys()].sort(), [...slow.endings.keys()].sort())
+  for (const [id, chance] of slow.endings) assert(Math.abs((fast.endings.get(id) ?? 0) - chance) < 1e-12, id)
+  for (const [passage, chance] of slow.visited) {
+    if (passage === 'death') continue
+    assert(Math.abs((fast.arrivals.get(passage)?.chance ?? 0) - chance) < 1e-12, passage)
+  }
+})
