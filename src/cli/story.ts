@@ -3,17 +3,22 @@ import { BadCall, type Command, type ExitCode, type Io } from './command.ts'
 import { unknownWord } from './nearest.ts'
 import { playFlags, playStory } from './play.ts'
 import { checkFlags, checkStories } from './story-check.ts'
+import { oddsFlags, tellOdds } from './story-odds.ts'
 
 type Part = (args: readonly string[], io: Io) => Promise<ExitCode> | ExitCode
 
-const parts: Readonly<Record<string, Part>> = { check: checkStories, play: playStory }
+const parts: Readonly<Record<string, Part>> = { check: checkStories, odds: tellOdds, play: playStory }
 
 export const story: Command = {
   name: 'story',
-  summary: 'check a gamebook and tell every problem by file and line',
-  usage: 'check FILE|FOLDER… [--strict] [--json]',
-  flags: { ...checkFlags, ...playFlags },
-  examples: ['quincunx story check stories'],
+  summary: 'check a gamebook, tell its odds, play it',
+  usage: 'check|odds|play FILE [FLAGS]',
+  flags: { ...checkFlags, ...oddsFlags, ...playFlags },
+  examples: [
+    'quincunx story check stories',
+    'quincunx story odds stories/rent-day.ink --passages',
+    'quincunx story odds stories/rent-day.ink --gate stories/gates.json',
+  ],
   run([name, ...args], io) {
     if (name === undefined) throw new BadCall(`Say what to do: ${Object.keys(parts).join(', ')}.`)
     const part = Object.hasOwn(parts, name) ? parts[name] : undefined

@@ -53,7 +53,7 @@ export class Fights {
   private readonly builds: Builds
   private readonly enemies: ReadonlyMap<string, FoeKind>
   private readonly exchanges = new Map<string, readonly Exchange[]>()
-  private readonly tables = new Map<string, readonly (readonly FightEnd[])[]>()
+  private readonly tables = new Map<string, readonly FightEnd[]>()
   private readonly crowds = new Map<string, Crowd>()
   readonly falls: boolean
 
@@ -88,17 +88,15 @@ export class Fights {
     return found
   }
 
-  /** Ends by starting health, for a reader who follows a policy. */
-  ends(build: Build, fight: FightTag, name: string, policy: FightPolicy): readonly (readonly FightEnd[])[] {
-    const key = `${build.id}|${name}|${fight.enemies.join()}|${fight.noflee}|${fight.ambush}`
-    let table = this.tables.get(key)
-    if (!table) {
-      table = Array.from({ length: build.hp + 1 }, (_, health) =>
-        health === 0 ? [] : this.play(build, fight, policy, health),
-      )
-      this.tables.set(key, table)
+  /** How a fight can end from a starting health, for a reader who follows a policy. */
+  ends(build: Build, fight: FightTag, health: number, name: string, policy: FightPolicy): readonly FightEnd[] {
+    const key = `${build.id}|${health}|${name}|${fight.enemies.join()}|${fight.noflee}|${fight.ambush}`
+    let ends = this.tables.get(key)
+    if (!ends) {
+      ends = this.play(build, fight, policy, health)
+      this.tables.set(key, ends)
     }
-    return table
+    return ends
   }
 
   private play(build: Build, fight: FightTag, policy: FightPolicy, start: number): FightEnd[] {

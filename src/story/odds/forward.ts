@@ -3,12 +3,12 @@
 import { gamebook } from '../../books/gamebook/book.ts'
 import type { Hero } from '../../books/gamebook/types.ts'
 import { isRefusal } from '../../kernel/index.ts'
-import type { InkOutcome } from '../ink.ts'
 import { reader as readerId } from '../tale.ts'
-import type { Automaton, NodeChoice, Step, StoryNode, Way } from './automaton.ts'
-import { answerFor, type Build, type Builds, isRoll, noDice } from './builds.ts'
-import { payers } from './explore.ts'
+import type { Automaton, NodeChoice, StoryNode } from './automaton.ts'
+import { type Build, type Builds, isRoll, noDice } from './builds.ts'
+import { TooLarge } from './explore.ts'
 import type { Fights } from './fights.ts'
+import { Pages, type Sink } from './pages.ts'
 import type { StoryReader } from './readers.ts'
 
 export interface Prepared {
@@ -69,15 +69,20 @@ export const xpRange = ({ cost }: Build): number => (Number.isFinite(cost) ? cos
 /** Chance below this, over a whole component, is let go and reported. */
 const negligible = 1e-13
 
+/** Beyond this many live sheets the exact pass gives up in favour of simulation; it looks ahead from the share it has done. */
+const mostStates = 30_000_000
+const enoughToJudge = 500_000
+
 export interface Watch {
   /** Called now and then with how far the pass has come, from 0 to 1. */
   readonly progress?: (share: number) => void
 }
 
-export class ForwardPass {
+export class ForwardPass implements Sink {
   readonly result: Forward
   private readonly story: Prepared
   private readonly reader: StoryReader
+  private readonly pages: Pages
   private readonly pending = new Map<StoryNode, Sheets>()
   /** When set, chance that arrives at this passage is taken out: it has been there. */
   private absorb: string | undefined
@@ -90,6 +95,7 @@ export class ForwardPass {
   constructor(story: Prepared, reader: StoryReader) {
     this.story = story
     this.reader = reader
+    this.pages = new Pages(story, this)
     this.result = {
       endings: new Map(),
       deaths: new Map(),
@@ -102,8 +108,7 @@ export class ForwardPass {
 
   run(hero: Hero, { progress }: Watch = {}): Forward {
     const build = this.story.builds.of(hero)
-    const { start } = this.story.automaton
-    this.follow(start, undefined, 0, 'none', [], build, build.hp - hero.damage, hero.rations, hero.unused, 0, 1)
+    this.pages.open(build, build.hp - hero.damage, hero.rations, hero.unused)
     this.flow(progress)
     this.secondLook()
     return this.result
@@ -114,6 +119,7 @@ export class ForwardPass {
     for (let round = 0; round < 3 && (round === 0 || this.left(this.pending.keys()) > negligible); round++) {
       for (const [i, component] of order.entries()) {
         this.drain(component)
+        this.judge((i + 1) / order.length)
         progress?.((i + 1) / order.length)
       }
       // Nodes that were found on the way stand in no component yet.
@@ -122,6 +128,12 @@ export class ForwardPass {
     }
     this.result.unresolved += this.left(this.pending.keys())
     this.pending.clear()
+  }
+
+  private judge(done: number): void {
+    const { states } = this.result
+    if (states > mostStates || (states > enoughToJudge && states / done > 2 * mostStates))
+      throw new TooLarge(`about ${Math.round(states / done / 1e6)} million live sheets`)
   }
 
   /** Pushes on what waits in a component until nothing worth counting is left in it. */
@@ -202,7 +214,7 @@ export class ForwardPass {
         const left = health - each.damage
         if (left <= 0) this.die(node.passage, chance * each.chance)
         else
-          this.settle(
+          this.turn(
             node,
             index,
             choice,
@@ -217,136 +229,31 @@ export class ForwardPass {
           )
       }
     } else if (roll?.kind === 'fight') {
-      const ends = this.story.fights.ends(build, roll, this.reader.name, this.reader.fight)[health] ?? []
+      const ends = this.story.fights.ends(build, roll, health, this.reader.name, this.reader.fight)
       for (const end of ends) {
         if (end.how === 'death') this.die(node.passage, chance * end.chance)
-        else this.settle(node, index, choice, end.how, build, end.health, rations, xp, end.xp, 0, chance * end.chance)
+        else this.turn(node, index, choice, end.how, build, end.health, rations, xp, end.xp, 0, chance * end.chance)
       }
     } else if (roll?.kind === 'rest') {
       const eats = rations > 0 && build.hp - health > 1
       const rested = restOf(this.story.builds, build, eats)
       const better = Math.min(build.hp, health + rested)
-      this.settle(node, index, choice, 'none', build, better, rations - (eats ? 1 : 0), xp, 0, 0, chance)
-    } else this.settle(node, index, choice, 'none', build, health, rations, xp, 0, 0, chance)
+      this.turn(node, index, choice, 'none', build, better, rations - (eats ? 1 : 0), xp, 0, 0, chance)
+    } else this.turn(node, index, choice, 'none', build, health, rations, xp, 0, 0, chance)
   }
 
-  /** Pays, once by its name, and turns the page. */
-  private settle(
-    node: StoryNode,
-    index: number,
-    choice: NodeChoice,
-    outcome: InkOutcome,
-    build: Build,
-    health: number,
-    rations: number,
-    xp: number,
-    gained: number,
-    margin: number,
-    chance: number,
-  ): void {
-    const names = payers(choice.path, choice.roll, outcome)
-    const fresh = node.paid.length === 0 ? names : names.filter(name => !node.paid.includes(name))
-    const paid = names.length > 0 && fresh.length === 0 ? 0 : gained
-    const way = this.story.automaton.way(node, index, outcome, fresh)
-    this.follow(way, node, index, outcome, fresh, build, health, rations, xp + paid, margin, chance)
-  }
-
-  private follow(
-    way: Way,
-    node: StoryNode | undefined,
-    index: number,
-    outcome: InkOutcome,
-    fresh: readonly string[],
-    startBuild: Build,
-    startHealth: number,
-    startRations: number,
-    startXp: number,
-    margin: number,
-    chance: number,
-  ): void {
-    const { automaton, builds } = this.story
-    if (way.root.do === 'unknown')
-      this.learn(way, node, index, outcome, fresh, startBuild, startHealth, startRations, margin)
+  private turn(...page: Parameters<Pages['settle']>): void {
     this.result.transitions++
     this.entered.length = 0
-    let [build, health, rations, xp] = [startBuild, startHealth, startRations, startXp]
-    let step: Step = way.root
-    for (;;) {
-      switch (step.do) {
-        case 'visit':
-          if (this.arrive(step.passage, chance, health)) return
-          step = step.next
-          break
-        case 'effect': {
-          const change = builds.change(build, step.effect)
-          health -= change.damage
-          if (health <= 0) {
-            this.die(step.passage, chance)
-            return
-          }
-          build = change.build
-          health = Math.min(build.hp, health + change.heal)
-          rations = Math.max(0, Math.min(this.story.mostRations, rations + change.rations))
-          xp += change.xp
-          step = step.next
-          break
-        }
-        case 'ask': {
-          const answer = answerFor(builds, build, health, rations, margin, step.question, step.about)
-          let next: Step | undefined = step.answers.get(answer)
-          if (next === undefined || next.do === 'unknown') {
-            this.learn(way, node, index, outcome, fresh, startBuild, startHealth, startRations, margin)
-            next = step.answers.get(answer)
-          }
-          if (next === undefined) throw new Error(`${automaton.runs}: a question was answered and then not asked`)
-          step = next
-          break
-        }
-        case 'arrive':
-          this.grow(step.node, build, health, rations, xp, chance)
-          return
-        case 'end':
-          this.end(step.ending, chance)
-          return
-        case 'unknown':
-          this.learn(way, node, index, outcome, fresh, startBuild, startHealth, startRations, margin)
-          this.follow(way, node, index, outcome, fresh, startBuild, startHealth, startRations, startXp, margin, chance)
-          return
-      }
-    }
-  }
-
-  private learn(
-    way: Way,
-    node: StoryNode | undefined,
-    index: number,
-    outcome: InkOutcome,
-    fresh: readonly string[],
-    startBuild: Build,
-    startHealth: number,
-    startRations: number,
-    margin: number,
-  ): void {
-    const { automaton, builds } = this.story
-    let [build, health, rations] = [startBuild, startHealth, startRations]
-    automaton.learn(way, node, index, outcome, fresh, {
-      answer: (question, about) => answerFor(builds, build, health, rations, margin, question, about),
-      feel: effect => {
-        const change = builds.change(build, effect)
-        build = change.build
-        health = Math.min(build.hp, health - change.damage + (health > change.damage ? change.heal : 0))
-        rations = Math.max(0, rations + change.rations)
-        return health > 0
-      },
-    })
+    this.pages.settle(...page)
   }
 
   /** GB-adv.1: a level is taken as soon as it can be. */
-  private grow(node: StoryNode, build: Build, health: number, rations: number, xp: number, chance: number): void {
+  reach(node: StoryNode, build: Build, health: number, rations: number, xp: number, chance: number): void {
     if (xp >= build.cost) {
       for (const { value, share } of this.reader.grow(build)) {
         const grown = this.story.builds.level(build, value)
-        this.grow(node, grown, health + 1, rations, xp - build.cost, chance * share)
+        this.reach(node, grown, health + 1, rations, xp - build.cost, chance * share)
       }
       return
     }
@@ -386,11 +293,11 @@ export class ForwardPass {
     table[place] = (table[place] as number) + chance
   }
 
-  private end(id: string, chance: number): void {
+  end(id: string, chance: number): void {
     if (this.within === undefined) this.result.endings.set(id, (this.result.endings.get(id) ?? 0) + chance)
   }
 
-  private die(passage: string, chance: number): void {
+  die(passage: string, chance: number): void {
     this.end('death', chance)
     if (this.within === undefined) this.result.deaths.set(passage, (this.result.deaths.get(passage) ?? 0) + chance)
   }
@@ -399,7 +306,7 @@ export class ForwardPass {
    * Counts an arrival; true when this chance has now been where it was awaited. In a region one may come by again and
    * again: there only coming from outside is counted at once, and what happens within is left to the second look.
    */
-  private arrive(passage: string, chance: number, health: number): boolean {
+  arrive(passage: string, chance: number, health: number): boolean {
     if (this.within !== undefined) {
       if (passage !== this.absorb) return false
       this.count(passage, chance, health)

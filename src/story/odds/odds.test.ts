@@ -14,6 +14,7 @@ import { heroOfTale, type Tale, type TaleCommand } from '../tale.ts'
 import { ForwardPass } from './forward.ts'
 import { prepare } from './prepare.ts'
 import { randomReader } from './readers.ts'
+import { type Chance, storyOdds } from './report.ts'
 
 const folder = new URL('../../../tests/stories/', import.meta.url)
 
@@ -106,4 +107,89 @@ test('the factored method agrees with the naive one to all digits on a ten-passa
     if (passage === 'death') continue
     assert(Math.abs((fast.arrivals.get(passage)?.chance ?? 0) - chance) < 1e-12, passage)
   }
+})
+
+test('seeded play agrees with the exact odds within its interval, for both readers', () => {
+  const question = {
+    archetypes: ['fighter', 'mage'] as const,
+    readers: ['random', 'careful'] as const,
+    aims: [],
+    plays: 10_000,
+    seed: 7,
+  }
+  const exact = storyOdds(ten.book, ten.outline as never, { ...question, method: 'exact' })
+  const played = storyOdds(ten.book, ten.outline as never, { ...question, method: 'play' })
+  assert.deepEqual(new Set(exact.map(({ method }) => method)), new Set(['exact']))
+  for (const [i, { endings, passages }] of played.entries()) {
+    const truth = exact[i]
+    // Three half-widths: seeded, so a miss would be a real difference.
+    const near = ({ low, high, chance }: Chance, real: number) =>
+      assert(Math.abs(chance - real) <= 1.6 * (high - low) + 1e-9, `${chance} and ${real}`)
+    for (const ending of endings) near(ending, truth?.endings.find(each => each.ending === ending.ending)?.chance ?? 0)
+    for (const passage of passages)
+      near(passage, truth?.passages.find(each => each.passage === passage.passage)?.chance ?? 0)
+  }
+})
+
+test('the best reader does at least as well as any other, and exactly as well as there is to do', () => {
+  const question = {
+    archetypes: ['rogue'] as const,
+    readers: ['random', 'careful', 'optimal'] as const,
+    aims: ['gold', 'home'],
+    method: 'auto' as const,
+    plays: 1000,
+    seed: 1,
+  }
+  const odds = storyOdds(ten.book, ten.outline as never, question)
+  const by = (reader: string) => odds.find(each => each.reader === reader)
+  const best = by('optimal for gold')?.good.chance ?? 0
+  const reached = (reader: string) => by(reader)?.endings.find(({ ending }) => ending === 'gold')?.chance ?? 0
+  assert(best > reached('random') && best >= reached('careful'), `${best}`)
+  // Cave, creep past without harm, knock, turn back: nobody has to risk anything.
+  for (const aim of ['home', 'survival'])
+    assert(Math.abs((by(`optimal for ${aim}`)?.good.chance ?? 0) - 1) < 1e-12, aim)
+})
+
+test('a story with a way back is counted to the first visit, and its loop is summed to the end', () => {
+  const story = `INCLUDE rules.ink
+-> gate
+=== gate ===
+A gate.
++ [Push # test: power 9 nodamage]
+    { outcome:
+    - win:
+        -> in
+    - tie:
+        -> side
+    - else:
+        -> gate
+    }
+=== side ===
+A side door.
++ [Back] -> gate
++ [In] -> in
+=== in ===
+In. # ending: in good
+-> END
+`
+  const files: Record<string, string> = {
+    'loop.ink': story,
+    'rules.ink': readFileSync(new URL('rules.ink', folder), 'utf8'),
+  }
+  const { book, outline, problems } = loadStory('loop.ink', file => files[file])
+  assert(book && outline)
+  assert.deepEqual(problems, [])
+  const [odds] = storyOdds(book, outline, {
+    archetypes: ['fighter'],
+    readers: ['random'],
+    aims: [],
+    method: 'exact',
+    plays: 0,
+    seed: 1,
+  })
+  const chance = (passage: string) => odds?.passages.find(each => each.passage === passage)?.chance ?? 0
+  // Need 7: success 15/36, tie 6/36. The side door is seen when the first roll that is not a failure is a tie.
+  assert(Math.abs(chance('side') - 6 / 21) < 1e-11, `${chance('side')}`)
+  assert(Math.abs(chance('gate') - 1) < 1e-11)
+  assert(Math.abs(chance('in') - 1) < 1e-11)
 })

@@ -48,7 +48,7 @@ export function carefulReader(builds: Builds, fights: Fights): StoryReader {
         .roll(build, roll, false)
         .reduce((sum, { damage, chance }) => sum + Math.min(health, damage) * chance, 0)
     if (roll?.kind !== 'fight') return 0
-    const ends = fights.ends(build, roll, 'careful', carefulFight)[health] ?? []
+    const ends = fights.ends(build, roll, health, 'careful', carefulFight)
     return ends.reduce((sum, end) => sum + (health - (end.how === 'death' ? 0 : end.health)) * end.chance, 0)
   }
   return {

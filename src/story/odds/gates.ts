@@ -1,0 +1,107 @@
+// Gates: bounds that a story's odds must keep, and what is outside them.
+import {
+  listOf,
+  object,
+  oneOf,
+  optional,
+  type Problem,
+  parseShape,
+  type Refusal,
+  refuse,
+  type Shape,
+  textOf,
+} from '../../kernel/index.ts'
+import type { Chance, ReaderOdds } from './report.ts'
+
+/** A share from 0 to 1. */
+const share: Shape<number> & { readonly optional?: never } = {
+  tell: (value, path, problems) => {
+    if (typeof value !== 'number' || !(value >= 0 && value <= 1))
+      problems.push({ path, text: `${path} must be a share from 0 to 1.` })
+  },
+}
+
+export interface Gate {
+  /** `fighter`, `rogue`, `mage`; without it every archetype is held to the bounds. */
+  readonly archetype?: string
+  /** `random`, `careful`, or `optimal for …`. */
+  readonly reader: string
+  /** `good`: any good ending. `ending`: one of them. `reach`: every passage. `deaths`: every passage. `spread`: good endings of all archetypes apart. */
+  readonly of: 'good' | 'ending' | 'reach' | 'deaths' | 'spread'
+  readonly ending?: string
+  readonly least?: number
+  readonly most?: number
+}
+
+export interface Gates {
+  readonly gates: readonly Gate[]
+}
+
+const gates = object<Gates>({
+  gates: listOf(
+    object<Gate>({
+      archetype: optional(textOf(40)),
+      reader: textOf(80),
+      of: oneOf('good', 'ending', 'reach', 'deaths', 'spread'),
+      ending: optional(textOf(80)),
+      least: optional(share),
+      most: optional(share),
+    }),
+    200,
+  ),
+})
+
+export function parseGates(json: unknown): Gates | Refusal {
+  const parsed = parseShape(gates, json)
+  if (!Array.isArray(parsed)) return parsed as Gates
+  return refuse('malformed', (parsed as readonly Problem[]).map(({ text }) => text).join(' '))
+}
+
+const percent = (chance: number): string => `${(chance * 100).toFixed(2)} %`
+
+const bounds = ({ least, most }: Gate): string =>
+  [least === undefined ? '' : `at least ${percent(least)}`, most === undefined ? '' : `at most ${percent(most)}`]
+    .filter(Boolean)
+    .join(' and ')
+
+/** Outside the bounds beyond doubt: what was played may be off by its interval. */
+const isOutside = ({ low, high }: Chance, { least = 0, most = 1 }: Gate): boolean =>
+  Number.isNaN(low) || high < least || low > most
+
+const plain = (chance: number): Chance => ({ chance, low: chance, high: chance })
+
+/** Every gate that does not hold, in a sentence. */
+export function gateProblems({ gates }: Gates, odds: readonly ReaderOdds[]): string[] {
+  return gates.flatMap(gate => {
+    const rows = odds.filter(
+      ({ archetype, reader }) => reader === gate.reader && (gate.archetype ?? archetype) === archetype,
+    )
+    if (rows.length === 0) return [`There are no odds for ${gate.archetype ?? 'any archetype'}, ${gate.reader}.`]
+    if (gate.of === 'spread') return spreadProblems(gate, rows)
+    return rows.flatMap(row => rowProblems(gate, row))
+  })
+}
+
+function spreadProblems(gate: Gate, rows: readonly ReaderOdds[]): string[] {
+  const chances = rows.map(({ good }) => good.chance)
+  const apart = Math.max(...chances) - Math.min(...chances)
+  return isOutside(plain(apart), gate)
+    ? [`${gate.reader}: good endings of the archetypes are ${percent(apart)} apart, not ${bounds(gate)}.`]
+    : []
+}
+
+function rowProblems(gate: Gate, { archetype, reader, good, endings, passages }: ReaderOdds): string[] {
+  const who = `${archetype}, ${reader}`
+  const tell = (what: string, chance: Chance): string[] =>
+    isOutside(chance, gate) ? [`${who}: ${what} is ${percent(chance.chance)}, not ${bounds(gate)}.`] : []
+  if (gate.of === 'good') return tell('a good ending', good)
+  if (gate.of === 'ending') {
+    const found = reader === `optimal for ${gate.ending}` ? good : endings.find(({ ending }) => ending === gate.ending)
+    return found ? tell(`the ending "${gate.ending}"`, found) : [`${who}: there is no ending "${gate.ending}".`]
+  }
+  return passages.flatMap(passage =>
+    gate.of === 'reach'
+      ? tell(`reaching "${passage.passage}"`, passage)
+      : tell(`dying in "${passage.passage}"`, plain(passage.deaths)),
+  )
+}

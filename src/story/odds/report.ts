@@ -1,0 +1,158 @@
+// The odds of a story for each archetype and each reader: exact where that can be done, else by seeded play, and always saying which.
+import { preset } from '../../books/gamebook/create.ts'
+import { archetypes } from '../../books/gamebook/data.ts'
+import type { ArchetypeId, Hero } from '../../books/gamebook/types.ts'
+import { fastDraw } from '../../dice/index.ts'
+import type { StoryBook } from '../load.ts'
+import type { Outline } from '../outline.ts'
+import { TooLarge } from './explore.ts'
+import { type Forward, ForwardPass, type Prepared } from './forward.ts'
+import { OptimalPass, type Worth } from './optimal.ts'
+import { prepare } from './prepare.ts'
+import { carefulReader, randomReader, type StoryReader } from './readers.ts'
+import { interval, Simulation } from './simulate.ts'
+
+export interface Chance {
+  readonly chance: number
+  /** The 95 % interval, when it was played and not counted. */
+  readonly low: number
+  readonly high: number
+}
+
+export interface PassageOdds extends Chance {
+  readonly passage: string
+  /** Mean health of those who arrive. */
+  readonly health: number
+  /** Of all readers, those who die here. */
+  readonly deaths: number
+}
+
+export interface ReaderOdds {
+  readonly archetype: ArchetypeId
+  readonly reader: string
+  readonly method: 'exact' | 'played' | 'not computed'
+  /** "exact", "95 % interval, 100000 plays", or why not. */
+  readonly how: string
+  readonly endings: readonly (Chance & { readonly ending: string })[]
+  readonly good: Chance
+  readonly passages: readonly PassageOdds[]
+}
+
+export interface OddsQuestion {
+  readonly archetypes: readonly ArchetypeId[]
+  readonly readers: readonly ('random' | 'careful' | 'optimal')[]
+  /** Endings that an optimal reader aims for, besides surviving and any good one. */
+  readonly aims: readonly string[]
+  readonly method: 'auto' | 'exact' | 'play'
+  readonly plays: number
+  readonly seed: number
+  readonly progress?: (what: string, share: number) => void
+}
+
+/** The hero that an archetype begins with, with the spells that a newcomer would take. */
+export function heroOf(archetype: ArchetypeId): Hero {
+  const spells = { fighter: [], rogue: ['smokescreen'], mage: ['sunburst', 'coldsnap'], free: [] }[archetype]
+  const name = archetypes.find(({ id }) => id === archetype)?.name ?? 'Hero'
+  return preset(archetype, `The ${name}`, spells, 'reader')
+}
+
+export function storyOdds(book: StoryBook, outline: Outline, question: OddsQuestion): ReaderOdds[] {
+  return question.archetypes.flatMap(archetype => {
+    const hero = heroOf(archetype)
+    const story = prepare(book, outline, archetype, hero.rations)
+    const readers = { random: randomReader, careful: carefulReader(story.builds, story.fights) }
+    return question.readers.flatMap(name =>
+      name === 'optimal'
+        ? optimal(book, story, hero, archetype, question)
+        : [followed(book, outline, story, hero, archetype, readers[name], question)],
+    )
+  })
+}
+
+/** RANDOM and turn counts are beyond the exact method. */
+const isTame = ({ chance, untamed }: Outline): boolean =>
+  chance.length === 0 && !untamed.some(({ name }) => name.startsWith('TURNS'))
+
+function followed(
+  book: StoryBook,
+  outline: Outline,
+  story: Prepared,
+  hero: Hero,
+  archetype: ArchetypeId,
+  reader: StoryReader,
+  question: OddsQuestion,
+): ReaderOdds {
+  const about = { archetype, reader: reader.name }
+  const progress = (share: number) => question.progress?.(`${archetype}, ${reader.name}`, share)
+  if (question.method !== 'play' && isTame(outline)) {
+    try {
+      const pass = new ForwardPass(story, reader).run(hero, { progress })
+      const left = pass.unresolved > 0 ? `, ${pass.unresolved.toExponential(1)} left open` : ''
+      return { ...about, method: 'exact', how: `exact${left}`, ...table(book, pass, 1, exactly) }
+    } catch (problem) {
+      if (!(problem instanceof TooLarge) || question.method === 'exact') throw problem
+    }
+  }
+  const played = new Simulation(story, reader, fastDraw(question.seed)).run(hero, question.plays, progress)
+  const byPlay = (hits: number): Chance => {
+    const [low, high] = interval(hits, question.plays)
+    return { chance: hits / question.plays, low, high }
+  }
+  return {
+    ...about,
+    method: 'played',
+    how: `95 % interval, ${question.plays} plays`,
+    ...table(book, played, question.plays, byPlay),
+  }
+}
+
+const exactly = (chance: number): Chance => ({ chance, low: chance, high: chance })
+
+function table(
+  { endings, passages }: StoryBook,
+  result: Pick<Forward, 'endings' | 'deaths' | 'arrivals'>,
+  plays: number,
+  of: (hits: number) => Chance,
+): Pick<ReaderOdds, 'endings' | 'good' | 'passages'> {
+  const ids = [...new Set([...endings.map(({ id }) => id), ...result.endings.keys()])]
+  const good = endings
+    .filter(({ tone }) => tone === 'good')
+    .reduce((sum, { id }) => sum + (result.endings.get(id) ?? 0), 0)
+  return {
+    endings: ids.map(ending => ({ ending, ...of(result.endings.get(ending) ?? 0) })),
+    good: of(good),
+    passages: passages.map(passage => {
+      const arrived = result.arrivals.get(passage) ?? { chance: 0, health: 0 }
+      const health = arrived.chance > 0 ? arrived.health / arrived.chance : 0
+      return { passage, ...of(arrived.chance), health, deaths: (result.deaths.get(passage) ?? 0) / plays }
+    }),
+  }
+}
+
+/** One answer for each aim: to survive, to reach any good ending, and each ending that was asked for. */
+function optimal(
+  book: StoryBook,
+  story: Prepared,
+  hero: Hero,
+  archetype: ArchetypeId,
+  { aims, progress }: OddsQuestion,
+): ReaderOdds[] {
+  const tone = (id: string) => book.endings.find(ending => ending.id === id)?.tone
+  const wishes: readonly (readonly [string, Worth])[] = [
+    ['optimal for survival', ending => (ending === 'death' ? 0 : 1)],
+    ['optimal for a good ending', ending => (tone(ending) === 'good' ? 1 : 0)],
+    ...aims.map(aim => [`optimal for ${aim}`, (ending: string) => (ending === aim ? 1 : 0)] as const),
+  ]
+  return wishes.map(([reader, worth]) => {
+    progress?.(`${archetype}, ${reader}`, 0)
+    const nothing = { archetype, reader, endings: [], passages: [] }
+    try {
+      const { value } = new OptimalPass(story, worth).run(hero)
+      progress?.(`${archetype}, ${reader}`, 1)
+      return { ...nothing, method: 'exact', how: 'exact', good: exactly(value) }
+    } catch (problem) {
+      if (!(problem instanceof TooLarge)) throw problem
+      return { ...nothing, method: 'not computed', how: `not computed: ${problem.message}`, good: exactly(Number.NaN) }
+    }
+  })
+}
