@@ -60,54 +60,70 @@ function side(value: number, what: string): number {
     : broken(`${what} is ${value} squares; a map has 1 to ${largestSide}.`)
 }
 
+/** What all points of a file are measured by. */
+interface Frame {
+  readonly width: number
+  readonly height: number
+  readonly origin: Point
+}
+
 function readFile(name: string, json: unknown): ImportedMap {
   const file = record(json, 'The file')
   const resolution = record(file.resolution, 'resolution')
   const size = point(resolution.map_size, 'resolution.map_size')
-  const [width, height] = [side(size.x, 'The width'), side(size.y, 'The height')]
   const origin = resolution.map_origin === undefined ? { x: 0, y: 0 } : point(resolution.map_origin, 'map_origin')
+  const frame = { width: side(size.x, 'The width'), height: side(size.y, 'The height'), origin }
   const pixels = number(resolution.pixels_per_grid, 'resolution.pixels_per_grid')
   if (pixels < 1 || pixels > 10_000) broken(`resolution.pixels_per_grid is ${pixels}; it must be 1 to 10000.`)
-  const moved = ({ x, y }: Point, what: string): Point => {
-    const near = { x: x - origin.x, y: y - origin.y }
-    const far = Math.max(Math.abs(near.x), Math.abs(near.y)) > 4 * largestSide
-    return far ? broken(`${what} lies far outside the map.`) : near
-  }
-  const polyline = (value: unknown, what: string): readonly Point[] =>
-    list(value, what, most.points).map((each, i) => moved(point(each, `${what}[${i}]`), `${what}[${i}]`))
-  const polylines = (key: string) => list(file[key], key, most.points).map((each, i) => polyline(each, `${key}[${i}]`))
-  const [drawn, objects] = [polylines('line_of_sight'), polylines('objects_line_of_sight')]
+  const drawn = polylines(frame, file.line_of_sight, 'line_of_sight')
+  const objects = polylines(frame, file.objects_line_of_sight, 'objects_line_of_sight')
   const count = [...drawn, ...objects].reduce((sum, { length }) => sum + length, 0)
   if (count > most.points) broken(`its walls have ${count} points; at most ${most.points} are read.`)
-  const portals = list(file.portals, 'portals', most.portals).map((each, i): Door => {
-    const portal = record(each, `portals[${i}]`)
-    const bounds = polyline(portal.bounds, `portals[${i}].bounds`)
-    if (bounds.length !== 2) broken(`portals[${i}].bounds must be two points.`)
-    if (typeof portal.closed !== 'boolean') broken(`portals[${i}].closed must be true or false.`)
-    return { id: `door-${i + 1}`, edges: edgesUnder([bounds], width, height), open: !portal.closed }
-  })
   const image = readImage(file.image)
   const map: GridMap = {
     name: name.trim().slice(0, longestName) || 'A map',
-    rows: drawObjects(objects, width, height),
-    walls: edgesUnder(drawn, width, height),
-    doors: portals.filter(({ edges }) => edges.length > 0),
+    rows: drawObjects(objects, frame),
+    walls: edgesUnder(drawn, frame),
+    doors: list(file.portals, 'portals', most.portals)
+      .map((portal, i) => readDoor(frame, portal, i))
+      .filter(({ edges }) => edges.length > 0),
     starts: { heroes: [], foes: [] },
   }
   return { map, ...(image && { image }), pixelsPerSquare: pixels }
+}
+
+/** A line of points, moved so that the map begins at 0, 0. */
+function polyline({ origin }: Frame, value: unknown, what: string): readonly Point[] {
+  return list(value, what, most.points).map((each, i) => {
+    const { x, y } = point(each, `${what}[${i}]`)
+    const near = { x: x - origin.x, y: y - origin.y }
+    const far = Math.max(Math.abs(near.x), Math.abs(near.y)) > 4 * largestSide
+    return far ? broken(`${what}[${i}] lies far outside the map.`) : near
+  })
+}
+
+const polylines = (frame: Frame, value: unknown, what: string): readonly (readonly Point[])[] =>
+  list(value, what, most.points).map((each, i) => polyline(frame, each, `${what}[${i}]`))
+
+function readDoor(frame: Frame, value: unknown, i: number): Door {
+  const { bounds, closed } = record(value, `portals[${i}]`)
+  const line = polyline(frame, bounds, `portals[${i}].bounds`)
+  if (line.length !== 2) broken(`portals[${i}].bounds must be two points.`)
+  if (typeof closed !== 'boolean') broken(`portals[${i}].closed must be true or false.`)
+  return { id: `door-${i + 1}`, edges: edgesUnder([line], frame), open: !closed }
 }
 
 /**
  * A free line becomes a wall on each side of a square whose two middles it comes between. What the lines enclose stays
  * enclosed: every way from middle to middle that crosses a line crosses a wall.
  */
-function edgesUnder(polylines: readonly (readonly Point[])[], width: number, height: number): readonly Edge[] {
+function edgesUnder(lines: readonly (readonly Point[])[], { width, height }: Frame): readonly Edge[] {
   const found = new Map<string, Edge>()
   const add = (x: number, y: number, side: Edge['side']) => {
     const [mostX, mostY] = side === 'east' ? [width - 2, height - 1] : [width - 1, height - 2]
     if (x >= 0 && y >= 0 && x <= mostX && y <= mostY) found.set(`${x},${y},${side}`, { x, y, side })
   }
-  for (const line of polylines)
+  for (const line of lines)
     for (let i = 1; i < line.length; i++) {
       const [p, q] = [line[i - 1] as Point, line[i] as Point]
       for (const [y, x] of crossings(p.y, q.y, p.x, q.x, height)) add(Math.floor(x - 0.5), y, 'east')
@@ -126,7 +142,7 @@ function* crossings(from: number, to: number, start: number, end: number, count:
 }
 
 /** Things that stand about: an obstacle where one covers the middle of a square; a smaller one is a low thing. */
-function drawObjects(objects: readonly (readonly Point[])[], width: number, height: number): readonly string[] {
+function drawObjects(objects: readonly (readonly Point[])[], { width, height }: Frame): readonly string[] {
   const rows = Array.from({ length: height }, () => Array<string>(width).fill(symbolOf.floor))
   for (const object of objects) {
     if (object.length < 3) continue
