@@ -92,10 +92,10 @@ test('deeds and endings are found in the journal, and kept with what was found b
 
 test('the map shows places seen and ways not taken, and names nothing that was not seen', () => {
   const { spots, ways } = passageMap(bound, ['gate', 'yard'])
-  assert.deepEqual(spots.map(({ name }) => name).sort(), ['', 'The gate', 'The yard'])
-  assert.deepEqual(ways.map(({ from, taken }) => `${from} ${taken}`).sort(), [
-    'The gate true',
-    'The yard false',
-    'The yard true',
+  assert.deepEqual(spots.map(({ id }) => id).sort(), ['?home', 'The gate', 'The yard'])
+  assert.deepEqual(ways.map(({ from, to }) => `${from} > ${to}`).sort(), [
+    'The gate > The yard',
+    'The yard > ?home',
+    'The yard > The gate',
   ])
 })

@@ -1,4 +1,5 @@
 // One reading on the screen: every command goes through here, and is kept in this browser as soon as it is done.
+import type { Hero } from '../../books/gamebook/types.ts'
 import { isRefusal, isWaiting, type Refusal } from '../../kernel/index.ts'
 import { type TaleRules, taleOf } from '../../story/play.ts'
 import { give, openReading, type Reading, resume, rewind, saveOf, taleNow } from '../../story/reading.ts'
@@ -15,6 +16,8 @@ export class ReadingSession {
   readonly id: string
   readonly story: string
   readonly bound: BoundStory
+  /** False for a try in the workshop: it leaves no trace. */
+  readonly keeps: boolean
   reading: Reading = $state.raw() as Reading
   found: Found = $state.raw() as Found
   /** What the reader should be told once: a refusal, a carried-over save, a deed. */
@@ -23,10 +26,19 @@ export class ReadingSession {
   readonly page = $derived(pageOf(this.reading))
   readonly changes = $derived(changesOf(this.reading))
 
-  constructor(id: string, story: string, bound: BoundStory, reading: Reading, found: Found, notice?: string) {
+  constructor(
+    id: string,
+    story: string,
+    bound: BoundStory,
+    reading: Reading,
+    found: Found,
+    notice?: string,
+    keeps = true,
+  ) {
     this.id = id
     this.story = story
     this.bound = bound
+    this.keeps = keeps
     this.reading = reading
     this.found = found
     this.notice = notice
@@ -54,6 +66,7 @@ export class ReadingSession {
   }
 
   async keep(): Promise<void> {
+    if (!this.keeps) return
     const found = findings(this.reading, this.found)
     const fresh = deeds.filter(({ id }) => found.deeds.includes(id) && !this.found.deeds.includes(id))
     this.found = found
@@ -113,6 +126,14 @@ export async function beginReading(
   const session = new ReadingSession(newId(), story, bound, opened, found)
   await session.keep()
   return session
+}
+
+/** Plays without keeping anything. */
+export function tryOut(bound: BoundStory, sheet: Hero, seed: string): ReadingSession | Refusal {
+  const opened = give(openReading(taleOf(bound.book), seed), { type: 'Begin', sheet }, now())
+  if (isRefusal(opened)) return opened
+  if (isWaiting(opened)) throw new Error('A story does not begin with a throw.')
+  return new ReadingSession('try', '', bound, opened, nothingFound(''), undefined, false)
 }
 
 export async function resumeReading(

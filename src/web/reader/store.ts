@@ -1,6 +1,7 @@
 // What this browser keeps for the reader: saves, stories of one's own, what was found. Nothing leaves it.
 import type { Save } from '../../story/reading.ts'
 import type { BoundStory } from '../parts/bound-story.ts'
+import type { StoryFiles } from '../parts/story-worker.ts'
 
 export interface KeptSave {
   readonly id: string
@@ -28,13 +29,21 @@ export interface Found {
   readonly archetypes: readonly string[]
 }
 
+/** What lies on the desk of the workshop, and how it was when it was last saved. */
+export interface KeptDraft {
+  readonly id: string
+  readonly story: StoryFiles
+  readonly saved: StoryFiles['files']
+}
+
 interface Shelves {
   saves: KeptSave
   stories: KeptStory
   found: Found
+  drafts: KeptDraft
 }
 
-const shelves = ['saves', 'stories', 'found'] as const satisfies readonly (keyof Shelves)[]
+const shelves = ['saves', 'stories', 'found', 'drafts'] as const satisfies readonly (keyof Shelves)[]
 
 const answered = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -46,9 +55,10 @@ let opened: Promise<IDBDatabase> | undefined
 
 function open(): Promise<IDBDatabase> {
   if (opened) return opened
-  const request = indexedDB.open('quincunx-reader', 1)
+  const request = indexedDB.open('quincunx-reader', 2)
   request.onupgradeneeded = () => {
-    for (const name of shelves) request.result.createObjectStore(name, { keyPath: 'id' })
+    for (const name of shelves)
+      if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name, { keyPath: 'id' })
   }
   opened = answered(request)
   return opened
