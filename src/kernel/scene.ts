@@ -1,5 +1,5 @@
 // What is common to the scenes of all books: options that the table may change, and clocks.
-import type { Book, Clock, Options, Scene, Verb, Viewer } from './book.ts'
+import type { Book, Clock, Options, Scene, TableOption, Verb, Viewer } from './book.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
 export type SceneCommand =
@@ -134,4 +134,16 @@ export function chooseOptions(book: Book, chosen: Options = {}): Options | Refus
     options[id] = value
   }
   return options
+}
+
+/** How a book asks by which reading of an unclear rule a table plays; what a table has not chosen is the default. */
+export function readingsOf<Id extends string = string>(options: readonly TableOption[]) {
+  const defaults: Options = Object.fromEntries(options.map(({ id, values }) => [id, values[0]?.id as string]))
+  const chosen = (state: Pick<Scene, 'options'>, option: Id): string =>
+    state.options[option] ?? (defaults[option] as string)
+  return {
+    chosen,
+    plays: (state: Pick<Scene, 'options'>, option: Id, value: string): boolean => chosen(state, option) === value,
+    withDefaults: (given: Options): Options => ({ ...defaults, ...given }),
+  }
 }

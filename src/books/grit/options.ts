@@ -1,5 +1,5 @@
 // The table options: every one a real switch, both readings told.
-import type { Options, TableOption } from '../../kernel/index.ts'
+import { readingsOf, type TableOption } from '../../kernel/index.ts'
 
 export const options: readonly TableOption[] = [
   {
@@ -162,10 +162,4 @@ export type OptionId =
   | 'ta.minion_overflow'
   | 'ta.distance'
 
-const defaults: Options = Object.fromEntries(options.map(({ id, values }) => [id, values[0]?.id as string]))
-
-/** Whether the table plays by this reading. */
-export const plays = ({ options }: { readonly options: Options }, option: OptionId, value: string): boolean =>
-  (options[option] ?? defaults[option]) === value
-
-export const withDefaults = (chosen: Options): Options => ({ ...defaults, ...chosen })
+export const { plays, withDefaults } = readingsOf<OptionId>(options)

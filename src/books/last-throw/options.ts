@@ -1,5 +1,5 @@
 // The readings of the rules that a table chooses, the default first.
-import type { Options, TableOption } from '../../kernel/index.ts'
+import { type Options, readingsOf, type TableOption } from '../../kernel/index.ts'
 
 /** Every question by the name that the rules ask it by; `lt.` stands before it at the table. */
 export type OptionId =
@@ -163,7 +163,7 @@ export const options: readonly TableOption[] = [
   ]),
 ]
 
-const defaults: Options = Object.fromEntries(options.map(({ id, values }) => [id, values[0]?.id as string]))
+const readings = readingsOf(options)
 
 /** What the table has chosen, `lt.` left out. */
-export const chosen = (of: Options, id: OptionId): string => of[`lt.${id}`] ?? (defaults[`lt.${id}`] as string)
+export const chosen = (of: Options, id: OptionId): string => readings.chosen({ options: of }, `lt.${id}`)

@@ -1,5 +1,5 @@
 // The table options: every one a real switch, both readings told.
-import type { Options, TableOption } from '../../kernel/index.ts'
+import { readingsOf, type TableOption } from '../../kernel/index.ts'
 
 export const options: readonly TableOption[] = [
   {
@@ -95,10 +95,4 @@ export const options: readonly TableOption[] = [
   },
 ]
 
-const defaults: Options = Object.fromEntries(options.map(({ id, values }) => [id, values[0]?.id as string]))
-
-/** What the table plays by. */
-export const plays = (state: { readonly options: Options }, option: string, value: string): boolean =>
-  (state.options[option] ?? defaults[option]) === value
-
-export const withDefaults = (chosen: Options): Options => ({ ...defaults, ...chosen })
+export const { plays, withDefaults } = readingsOf(options)
