@@ -79,11 +79,6 @@ function notFor(role: Role | 'waiting'): Refusal {
 }
 
 function forbiddenToPlayer(book: Book, table: Table, seat: Seat, command: AnyGameCommand): Refusal | undefined {
-  // A draft is thrown later in the caller's name, so opening it needs the right to give it.
-  if (command.type === 'OpenCall' && 'draft' in command) {
-    const draft = forbiddenToPlayer(book, table, seat, command.draft as AnyGameCommand)
-    if (draft) return draft
-  }
   const actors = gameOf(book).actors(table.game, command)
   if (actors === undefined) return refuse('forbidden', 'Only the game master may do that.')
   if (actors.length === 0 || actors.some(hero => seat.heroes.includes(hero))) return undefined
