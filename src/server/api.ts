@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '../kernel/index.ts'
 import { type Host, parseCreateTable, parseJoinTable, type SeatViewer, seatOf, viewerOf } from '../table/index.ts'
 import { exportChronicle, exportTable } from './archive.ts'
-import { Buckets, limits } from './limits.ts'
+import { Buckets, type Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
 import type { Tables } from './tables.ts'
@@ -18,6 +18,7 @@ export interface ApiOptions {
   /** Where a request came from, for limits; behind a proxy the header that it sets. */
   readonly addressOf: (context: Context) => string
   readonly version: string
+  readonly limits: Limits
 }
 
 const statusOf: Partial<Record<RefusalCode, ContentfulStatusCode>> = {
@@ -29,7 +30,7 @@ const statusOf: Partial<Record<RefusalCode, ContentfulStatusCode>> = {
   'not-usable': 409,
 }
 
-export function createApi({ tables, metrics, gauges, addressOf, version }: ApiOptions): Hono {
+export function createApi({ tables, metrics, gauges, addressOf, version, limits }: ApiOptions): Hono {
   const api = new Hono()
   const rate = new Buckets(limits.requests)
 
@@ -51,8 +52,8 @@ export function createApi({ tables, metrics, gauges, addressOf, version }: ApiOp
       refuse('impossible', `Something went wrong here, and that is a mistake of ours: ${problem.name}.`),
     )
   })
-  api.use('/tables', jsonOnly)
-  api.use('/tables/*', jsonOnly)
+  api.use('/tables', atMost(largestRequest))
+  api.use('/tables/*', atMost(largestRequest))
   api.post('/*', async (context, next) => {
     if (!rate.take(addressOf(context), performance.now()))
       return no(context, refuse('limit', 'Too many requests from this address. Wait a minute.'))
@@ -73,7 +74,9 @@ export function createApi({ tables, metrics, gauges, addressOf, version }: ApiOp
       ? no(context, asked)
       : answer(context, await tables.join(context.req.param('id'), asked), 201)
   })
-  api.post('/import', archiveOnly, async context => answer(context, await tables.import(await jsonOf(context)), 201))
+  api.post('/import', atMost(limits.archive), async context =>
+    answer(context, await tables.import(await jsonOf(context)), 201),
+  )
   api.get('/tables/:id', context => {
     const seat = seatIn(tables, context, true)
     if (isRefusal(seat)) return no(context, seat)
@@ -112,17 +115,15 @@ function seatIn(
   return { room: host.room, viewer: viewerOf(seat) }
 }
 
+const largestRequest = 64 * 1024
+
+const atMost = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: context => context.json(refuse('limit', `This may have at most ${maxSize} bytes.`), 413),
+  })
+
 /** A browser sends JSON to another site only after asking; so a form of some page cannot open tables here. */
-const jsonOnly = bodyLimit({
-  maxSize: 64 * 1024,
-  onError: context => context.json(refuse('limit', 'A request has at most 65536 bytes.'), 413),
-})
-
-const archiveOnly = bodyLimit({
-  maxSize: limits.archive,
-  onError: context => context.json(refuse('limit', `A journal has at most ${limits.archive} bytes.`), 413),
-})
-
 async function jsonOf(context: Context): Promise<unknown> {
   if (!context.req.header('Content-Type')?.startsWith('application/json')) return undefined
   return context.req.json().catch(() => undefined)

@@ -1,28 +1,37 @@
 // Limits: how much one connection, one address and the whole server may ask for.
 
-export const limits = {
-  /** Frames a second over a connection, and how many may come at once. */
-  frames: { perSecond: 20, burst: 100 },
-  /** Refused frames after which a connection is closed. */
-  patience: 300,
-  /** Tables opened and seats asked for, for each address. */
-  requests: { perSecond: 0.5, burst: 30 },
-  /** Text beyond this, waiting for a client that does not read, closes its connection. */
-  unread: 2 * 1024 * 1024,
-  /** A connection says hello within this time. */
-  hello: 10_000,
-  /** A connection is asked this often whether it is still there. */
-  heartbeat: 30_000,
-  connections: 10_000,
-  /** A table that nobody is at leaves memory after this time. */
-  idle: 60_000,
-  /** An archive of a table, as it comes in. */
-  archive: 64 * 1024 * 1024,
-} as const
-
 export interface Rate {
   readonly perSecond: number
   readonly burst: number
+}
+
+export interface Limits {
+  /** Frames a second over a connection, and how many may come at once. */
+  readonly frames: Rate
+  /** Refused frames after which a connection is closed. */
+  readonly patience: number
+  /** Tables opened and seats asked for, for each address. */
+  readonly requests: Rate
+  /** Bytes that may wait for a client that does not read; beyond this its connection is closed. */
+  readonly unread: number
+  /** Milliseconds in which a connection says hello. */
+  readonly hello: number
+  /** Milliseconds between two questions whether a connection is still there. */
+  readonly heartbeat: number
+  readonly connections: number
+  /** Bytes of a journal that comes in. */
+  readonly archive: number
+}
+
+export const limits: Limits = {
+  frames: { perSecond: 20, burst: 100 },
+  patience: 300,
+  requests: { perSecond: 0.5, burst: 30 },
+  unread: 2 * 1024 * 1024,
+  hello: 10_000,
+  heartbeat: 30_000,
+  connections: 10_000,
+  archive: 64 * 1024 * 1024,
 }
 
 /** Fills at a steady rate up to its brim; each thing asked for takes one out. */

@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 import type { Book } from '../kernel/index.ts'
 import { createApi } from './api.ts'
 import { createApp } from './app.ts'
-import type { limits } from './limits.ts'
+import { type Limits, limits as usualLimits } from './limits.ts'
 import { type Listening, listen, listenFrom } from './listen.ts'
 import type { Log } from './log.ts'
 import { Metrics } from './metrics.ts'
@@ -28,7 +28,7 @@ export interface ServerOptions {
   readonly proxy?: boolean
   readonly log: Log
   readonly version: string
-  readonly limits?: Partial<typeof limits>
+  readonly limits?: Partial<Limits>
   readonly store?: SqliteOptions
 }
 
@@ -69,7 +69,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     uptime_seconds: ['Seconds since the start.', Math.floor(process.uptime())] as const,
   })
   const addressOf = proxy ? forwardedAddress : ownAddress
-  const app = createApp(files, createApi({ tables, metrics, gauges, addressOf, version }))
+  const app = createApp(
+    files,
+    createApi({ tables, metrics, gauges, addressOf, version, limits: { ...usualLimits, ...limits } }),
+  )
   const listening = await openPort(app, port, firstPort, host, tables)
   sockets.attach(listening.server)
   const sweeping = setInterval(() => tables.sweep(), sweepEvery)

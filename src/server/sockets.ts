@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { isRefusal, type Refusal, refuse } from '../kernel/index.ts'
 import { type FrameDown, type FrameUp, type Host, type Line, largestFrame, parseFrame } from '../table/index.ts'
-import { Bucket, limits as usualLimits } from './limits.ts'
+import { Bucket, type Limits, limits as usualLimits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Tables } from './tables.ts'
@@ -15,7 +15,7 @@ export interface SocketOptions {
   readonly log: Log
   /** Origins that may connect besides the server's own, such as that of a web app served elsewhere. */
   readonly origins: readonly string[]
-  readonly limits?: Partial<typeof usualLimits>
+  readonly limits?: Partial<Limits>
 }
 
 /** A hard stop for what ws reads into memory at all; below it, too large a frame is answered with a sentence. */
@@ -23,7 +23,7 @@ const mostBytes = 4 * largestFrame
 
 export class Sockets {
   private readonly options: SocketOptions
-  private readonly limits: typeof usualLimits
+  private readonly limits: Limits
   private readonly server = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false })
   private readonly connections = new Set<Connection>()
   private readonly timer: NodeJS.Timeout
@@ -81,14 +81,14 @@ let encoded = { text: '', bytes: Buffer.alloc(0) }
 class Connection implements Line {
   private readonly ws: WebSocket
   private readonly options: SocketOptions
-  private readonly limits: typeof usualLimits
+  private readonly limits: Limits
   private readonly bucket: Bucket
   private readonly silence: NodeJS.Timeout
   private host: Host | undefined
   private alive = true
   private complaints = 0
 
-  constructor(ws: WebSocket, options: SocketOptions, limits: typeof usualLimits, gone: () => void) {
+  constructor(ws: WebSocket, options: SocketOptions, limits: Limits, gone: () => void) {
     this.ws = ws
     this.options = options
     this.limits = limits
