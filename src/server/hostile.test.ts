@@ -51,12 +51,19 @@ class Stranger {
     return this
   }
 
-  /** Sends and waits for the next frame down. */
+  /** Sends and waits for the answer; who comes and goes meanwhile is none. */
   async say(text: string | Buffer): Promise<FrameDown> {
-    const next = once(this.ws, 'message')
+    const answer = new Promise<FrameDown>(resolve => {
+      const hear = (data: Buffer) => {
+        const frame = JSON.parse(String(data)) as FrameDown
+        if (frame.type === 'online') return
+        this.ws.off('message', hear)
+        resolve(frame)
+      }
+      this.ws.on('message', hear)
+    })
     this.ws.send(text)
-    const [data] = (await next) as [Buffer]
-    return JSON.parse(String(data)) as FrameDown
+    return answer
   }
 }
 
