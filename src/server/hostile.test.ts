@@ -51,12 +51,12 @@ class Stranger {
     return this
   }
 
-  /** Sends and waits for the answer; who comes and goes meanwhile is none. */
+  /** Sends and waits for the answer; who comes and goes meanwhile, and salt for the dice, is none. */
   async say(text: string | Buffer): Promise<FrameDown> {
     const answer = new Promise<FrameDown>(resolve => {
       const hear = (data: Buffer) => {
         const frame = JSON.parse(String(data)) as FrameDown
-        if (frame.type === 'online') return
+        if (frame.type === 'online' || String(data).includes('SaltAdded')) return
         this.ws.off('message', hear)
         resolve(frame)
       }
