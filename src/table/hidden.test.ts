@@ -35,6 +35,9 @@ function tableSteps(draw: Draw, mark: () => string, seats: readonly string[], n:
   ]
 }
 
+/** Words that the game master would read out to all: no secret after that, whatever they name. */
+const saysAloud = (command: object): boolean => 'text' in command && String(command.text).includes('MARK')
+
 async function playHidden(book: Book, seed: number): Promise<{ marks: number; bytes: number }> {
   const draw = fastDraw(seed)
   const at = await openTestTable(book)
@@ -55,7 +58,7 @@ async function playHidden(book: Book, seed: number): Promise<{ marks: number; by
   const known = new Map(others.map(seat => [seat, new Set<string>()]))
   const addressed = new Map<string, string>()
   for (let n = 0; n < steps; n++) {
-    const offers = possible(book, room.table.game)
+    const offers = possible(book, room.table.game).filter(offer => !saysAloud(offer))
     const own = tableSteps(draw, mark, [ana.seat, bo.seat], n)
     const bookStep = offers[draw(Math.max(1, offers.length))]
     const command =
