@@ -3,8 +3,9 @@ import { unknownWord } from '../src/cli/nearest.ts'
 import { dice } from './dice.ts'
 import { grid } from './grid.ts'
 import { size } from './size.ts'
+import { table } from './table.ts'
 
-const benches: Readonly<Record<string, () => void | Promise<void>>> = { dice, grid, size }
+const benches: Readonly<Record<string, () => void | Promise<void>>> = { dice, grid, size, table }
 
 const wanted = process.argv.slice(2)
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {

@@ -49,6 +49,7 @@ export class GroupCommit {
       const batch = this.queue
       this.queue = []
       await this.commit(batch)
+      await turn()
     }
     this.busy = false
     for (const resolve of this.idle.splice(0)) resolve()
@@ -63,6 +64,9 @@ export class GroupCommit {
     for (const { table, done } of batch) done(byTable.get(table))
   }
 }
+
+/** Lets in what has arrived meanwhile, so that batches grow with the load. */
+const turn = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
 function appendOf(kept: readonly Kept[]): Append {
   const [first] = kept as [Kept]

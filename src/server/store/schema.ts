@@ -20,11 +20,14 @@ export const migrations: readonly string[] = [
 ]
 
 const pageBytes = 4096
+/** The log is folded into the file after 32 MB: rarely, so that hot pages are written once and not a hundred times. */
+const pagesBeforeCheckpoint = 8192
 
 /** Every connection: nothing is spoken of before it is on the disk, and a lock is waited for a little. */
 export const pragmas = ({ mostBytes, patience = 2000 }: SqliteOptions): string =>
   [
     'PRAGMA synchronous = FULL',
+    `PRAGMA wal_autocheckpoint = ${pagesBeforeCheckpoint}`,
     'PRAGMA foreign_keys = ON',
     `PRAGMA busy_timeout = ${patience}`,
     ...(mostBytes === undefined ? [] : [`PRAGMA max_page_count = ${Math.ceil(mostBytes / pageBytes)}`]),
