@@ -2,7 +2,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { offline } from './scripts/vite-offline.ts'
 import { stories } from './scripts/vite-stories.ts'
 import { books } from './src/books/index.ts'
@@ -22,11 +22,32 @@ const known = {
   __PAGES__: JSON.stringify(Object.keys(pages())),
 }
 
+/** `import address from './odds-worker.ts?shared'`: a worker as a part of the page's own build, so that no chunk comes twice. */
+function sharedWorkers(): Plugin {
+  const mark = '?shared'
+  let building = false
+  return {
+    name: 'shared-workers',
+    enforce: 'pre',
+    configResolved({ command }) {
+      building = command === 'build'
+    },
+    resolveId: (id, importer = '') => (id.endsWith(mark) ? join(dirname(importer), id) : undefined),
+    load(id) {
+      if (!id.endsWith(mark)) return undefined
+      const file = id.slice(0, -mark.length)
+      if (!building) return `export { default } from ${JSON.stringify(`${file}?worker&url`)}`
+      return `export default import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: file })}`
+    },
+  }
+}
+
 export default defineConfig({
   root,
   define: known,
   appType: 'mpa',
   plugins: [
+    sharedWorkers(),
     svelte({ configFile: join(import.meta.dirname, 'svelte.config.js') }),
     stories(),
     offline(['reader', 'workshop']),
@@ -43,6 +64,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // The policy allows fonts and pictures from here alone, so nothing is inlined as data.
     assetsInlineLimit: 0,
+    // A worker has no document to preload into; pages list what they need in their own head.
+    modulePreload: { resolveDependencies: (_, needed, { hostType }) => (hostType === 'html' ? needed : []) },
     rolldownOptions: { input: pages() },
   },
 })

@@ -3,7 +3,7 @@ import type { Refusal, Scene } from '../../kernel/index.ts'
 import { startWorker } from '../parts/worker.ts'
 import type { CommandOdds } from './odds-of.ts'
 import type { Answer, Question } from './odds-worker.ts'
-import address from './odds-worker.ts?worker&url'
+import address from './odds-worker.ts?shared'
 
 let worker: Worker | undefined
 let last = 0

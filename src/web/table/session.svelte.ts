@@ -23,6 +23,29 @@ export class Session {
   readonly oddsAt = new Map<number, CommandOdds>()
   private readonly oddsOfCall = new Map<string, CommandOdds>()
 
+  // Derived one by one: a line of chat changes the entries, and nothing that hangs on the scene is counted again.
+  readonly status = $derived(this.state.status)
+  readonly reason = $derived(this.state.reason)
+  readonly waiting = $derived(this.state.waiting)
+  readonly entries: readonly ToldEntry[] = $derived(this.state.entries)
+  readonly undone = $derived(this.state.undone)
+  readonly more = $derived(this.state.more)
+  readonly online = $derived(this.state.online)
+  readonly link = $derived(this.state.link)
+  readonly warnings = $derived(this.state.warnings)
+  readonly seq = $derived(this.state.seq)
+  readonly busy = $derived(this.state.pending.some(({ command }) => command.type !== 'AddSalt'))
+  readonly there = $derived(this.state.table !== undefined && this.state.seat !== undefined)
+  /** These are only asked for once the seat is at the table: see `there`. */
+  readonly table = $derived(this.state.table as Table)
+  readonly seat = $derived(this.state.seat as Seat)
+  readonly viewer = $derived(viewerOf(this.seat))
+  readonly gm = $derived(this.seat.role === 'gm')
+  readonly watching = $derived(this.seat.role === 'spectator')
+  readonly scene: Scene = $derived(this.table.game.scene)
+  readonly calls: readonly Call[] = $derived(this.table.game.calls)
+  readonly cast = $derived.by(() => this.book.cast(this.scene))
+
   constructor(id: string, book: Book, screen: BookScreen, client: Client) {
     this.id = id
     this.book = book
@@ -43,68 +66,6 @@ export class Session {
       this.fresh = last
       this.tumbling = last
     } else if (last.events?.some(({ type }) => type === 'Undone' || type === 'CallOpened')) this.fresh = undefined
-  }
-
-  get status() {
-    return this.state.status
-  }
-  get reason() {
-    return this.state.reason
-  }
-  get waiting() {
-    return this.state.waiting
-  }
-  get entries(): readonly ToldEntry[] {
-    return this.state.entries
-  }
-  get undone() {
-    return this.state.undone
-  }
-  get more() {
-    return this.state.more
-  }
-  get online() {
-    return this.state.online
-  }
-  get link() {
-    return this.state.link
-  }
-  get warnings() {
-    return this.state.warnings
-  }
-  get seq() {
-    return this.state.seq
-  }
-  get busy(): boolean {
-    return this.state.pending.some(({ command }) => command.type !== 'AddSalt')
-  }
-  get there(): boolean {
-    return this.state.table !== undefined && this.state.seat !== undefined
-  }
-  /** Only asked for once the seat is at the table: see `there`. */
-  get table(): Table {
-    return this.state.table as Table
-  }
-  get seat(): Seat {
-    return this.state.seat as Seat
-  }
-  get viewer() {
-    return viewerOf(this.seat)
-  }
-  get gm(): boolean {
-    return this.seat.role === 'gm'
-  }
-  get watching(): boolean {
-    return this.seat.role === 'spectator'
-  }
-  get scene(): Scene {
-    return this.table.game.scene
-  }
-  get calls(): readonly Call[] {
-    return this.table.game.calls
-  }
-  get cast() {
-    return this.book.cast(this.scene)
   }
 
   /** True when this seat may act for somebody: the game master for all, a player for their own. */
