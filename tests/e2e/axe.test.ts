@@ -67,6 +67,6 @@ test('the table on a phone, tab by tab, and the page of a newcomer', async ({ br
     await clean(page, `phone, ${tab}`)
   }
   const stranger = await newcomer(browser, true)
-  await stranger.goto(`${house}/table/#nowhere/nothing`)
+  await stranger.goto(`${house}/table/#0123456789abcdef.0123456789abcdef`)
   await clean(stranger, 'join')
 })

@@ -145,3 +145,38 @@ test('with the keyboard alone: a table is started and its first dice are thrown'
   await reach('button', /^Throw three dice/)
   await expect(result(page)).toBeVisible()
 })
+
+test('the game master plays the evening back, entry by entry, and takes it home', async ({ browser, house }) => {
+  const gm = await newcomer(browser)
+  await startTable(gm, house, 'thorns')
+  await throwButton(gm).click()
+  await expect(result(gm)).toBeVisible()
+  const saved = gm.waitForEvent('download')
+  await gm.getByRole('button', { name: 'Keep the chronicle' }).click()
+  await gm.getByRole('menuitem', { name: /Markdown/ }).click()
+  expect((await saved).suggestedFilename()).toBe('The Salt Road.md')
+  await gm.getByRole('button', { name: 'More', exact: true }).click()
+  await gm.getByRole('menuitem', { name: /^Replay/ }).click()
+  await expect(gm.getByText('1 of 3')).toBeVisible()
+  await expect(gm.getByText('Nobody yet.')).toBeVisible()
+  await gm.getByRole('button', { name: 'One entry on' }).click()
+  await expect(gm.getByText('Tobin Rook throws when ready.')).toBeVisible()
+  await expect(throwButton(gm)).toHaveCount(0)
+  await gm.getByRole('link', { name: 'Back to the table' }).click()
+  await expect(gm.getByRole('button', { name: 'Invite' })).toBeVisible()
+})
+
+test('a stranger with a wrong link gets a sentence, and the front page says what a code looks like', async ({
+  browser,
+  house,
+}) => {
+  const page = await newcomer(browser)
+  await page.goto(`${house}/table/#0123456789abcdef.0123456789abcdef`)
+  await page.getByLabel('Your name').fill('Eve')
+  await page.getByRole('button', { name: 'Ask to come in' }).click()
+  await expect(page.getByRole('alert')).toContainText('no such table')
+  await page.goto(house)
+  await page.getByLabel('The code or the link').fill('hello')
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('no code of a table')
+})

@@ -1,23 +1,26 @@
-// An invitation as people pass it on: a link, or the code at its end. The secret stands behind the #, so no server log sees it.
+// Where an address of the table page leads. The secret of a link stands behind the #, so no server log sees it.
+import { parseLink } from '../../table/link.ts'
 
-/** The part behind the `#` of a table's address, from a whole link or a bare code; undefined when it is neither. */
-export function readInvite(text: string): string | undefined {
-  const code = text.trim().replace(/^.*#/, '')
-  return /^[\w~.-]+(?:\/[\w~.-]+)*$/.test(code) ? code : undefined
-}
-
-export const inviteAddress = (table: string, link: string): string => `${location.origin}/table/#${table}/${link}`
-
-/** Where an address leads: a table, perhaps with the secret of its link, perhaps as a view for a stream. */
+/** A table, perhaps with the secret of its link, perhaps as a view for a stream or played back. */
 export interface Place {
   readonly table: string
   readonly link?: string
   readonly stream?: true
+  readonly replay?: true
 }
 
 export function readPlace(hash: string): Place | undefined {
-  const [table = '', second] = hash.replace(/^#/, '').split('/')
+  const text = hash.replace(/^#/, '')
+  const invited = parseLink(text)
+  if (invited) return { table: invited.table, link: invited.link }
+  const [table = '', view] = text.split('/')
   if (table === '') return undefined
-  if (second === 'stream') return { table, stream: true }
-  return second === undefined || second === '' ? { table } : { table, link: second }
+  if (view === 'stream') return { table, stream: true }
+  return view === 'replay' ? { table, replay: true } : { table }
+}
+
+/** The part behind the `#` of an invitation, from a whole link or the code at its end; undefined when it is neither. */
+export function readInvite(text: string): string | undefined {
+  const invited = parseLink(text)
+  return invited && `${invited.table}.${invited.link}`
 }
