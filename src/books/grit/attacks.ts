@@ -251,13 +251,13 @@ function land(state: GritScene, blow: Blow): readonly GritEvent[] {
     critical,
     halved,
     kind: weapon.damage,
-    // The dice of a gang have met the armour one by one.
-    ignoresArmour: isMinion(who),
+    ignoresArmour: false,
     piercing: knows(who, 'piercing'),
   }
-  const settled = { ...whom, resists: [], vulnerable: [] }
+  // The dice of a gang have met the armour one by one.
+  const met = { amount: Math.floor(dice / 2 ** halved), why: [], rules: ['TA-11.4'] }
   return inTurn(state, [
-    now => suffer(now, whom.id, harmOf(now, isMinion(who) ? settled : whom, hit), critical),
+    now => suffer(now, whom.id, isMinion(who) ? met : harmOf(now, whom, hit), critical),
     now => toppled(now, who, whom.id, critical),
     now => ridden(now, weapon, blow),
     now => exerted(now, who.id),

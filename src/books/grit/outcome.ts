@@ -30,7 +30,7 @@ const initiativeWords: Readonly<Record<TestWord, Told>> = {
 export const attackWords: Readonly<Record<AttackWord, Told>> = {
   miss: { word: 'miss', tone: 'bad', text: 'misses', rule: 'TA-7.3' },
   hit: { word: 'hit', tone: 'good', text: 'hits', rule: 'TA-7.5' },
-  critical: { word: 'critical', tone: 'gold', text: 'strikes a critical blow', rule: 'TA-7.4' },
+  critical: { word: 'critical', tone: 'gold', text: 'critically hits', rule: 'TA-7.4' },
 }
 export const positions: Readonly<Record<Position, string>> = {
   controlled: 'from a controlled position',

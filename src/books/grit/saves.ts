@@ -49,10 +49,7 @@ const effectOf = (state: GritScene, id: string): SaveEffect | undefined =>
 /** TA-4.4–4.6, TA-Q06: nothing, half and the weaker condition, or all of it. */
 function resolve(state: GritScene, effect: SaveEffect, kept: Kept): readonly GritEvent[] {
   const word = kept === 'one' ? 'failure' : kept
-  const done: GritEvent[] = [
-    { type: 'EffectClosed', effect: effect.id },
-    { type: 'Resisted', who: effect.target, word, text: effect.text, strenuous: effect.strenuous },
-  ]
+  const done: readonly GritEvent[] = [{ type: 'EffectClosed', effect: effect.id, word }]
   if (word === 'full') return done
   const strained = effect.strenuous && word === 'failure' ? wound(state, effect.target, 1, 'TA-9.6') : []
   return inTurn(state, [

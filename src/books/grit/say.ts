@@ -19,6 +19,20 @@ const effectText = (state: GritScene, effect: Effect): Sentence =>
         rules: [effect.strenuous ? 'TA-9.6' : 'TA-4.1'],
       }
 
+/** What a save made of it; a batch is simply settled. */
+function sayClosed(state: GritScene, { effect: id, word }: EventOf<'EffectClosed'>): Sentence {
+  const effect = state.effects.find(each => each.id === id)
+  const lead = nameOf(state, effect?.target ?? '')
+  if (effect?.kind !== 'save' || !word) return { lead, text: 'know how many of them are left.', rules: ['TA-11.5'] }
+  const { tone, rule } = saveWords[word]
+  const text = {
+    full: `shakes off ${effect.text}.`,
+    partial: `feels part of ${effect.text}.`,
+    failure: `feels all of ${effect.text}.`,
+  }
+  return { lead, text: text[word], tone, rules: [effect.strenuous ? 'TA-Q26' : rule] }
+}
+
 function sayTested(state: GritScene, event: EventOf<'Tested'>): Sentence {
   const { word, tone, text, rule } = toldOf(event)
   const guided =
@@ -26,7 +40,7 @@ function sayTested(state: GritScene, event: EventOf<'Tested'>): Sentence {
   const guide = guided ? ` ${guided}` : ''
   return {
     lead: nameOf(state, event.who),
-    text: `${attributeNames[event.attribute].name}, ${event.text}. ${text}${guide}.`,
+    text: `${attributeNames[event.attribute].name}${event.what === 'save' ? ' against' : ','} ${event.text}. ${text}${guide}.`,
     word,
     tone,
     rules: [rule, ...(guided ? [event.word === 'full' ? 'TA-2.15' : 'TA-2.14'] : [])],
@@ -61,7 +75,7 @@ const adjustNames: Readonly<Record<EventOf<'Adjusted'>['what'], string>> = {
 const reactedTexts: Readonly<Record<Reaction, string>> = {
   defend: 'defends',
   interpose: 'steps in between for',
-  opportunity: 'seizes the opportunity against',
+  opportunity: 'strikes at',
   help: 'helps',
 }
 const reactionTexts: Readonly<Record<string, string>> = {
@@ -101,10 +115,11 @@ export function say(state: GritScene, event: GritEvent): Sentence {
       }
     case 'Reacted': {
       const left = state.fight ? `; ${many(event.to, 'action')} left` : ''
+      const whom = event.whom === event.who ? '' : ` ${name(event.whom)}`
       const { rule } = reactionNames[event.reaction]
       return {
         lead: name(event.who),
-        text: `${reactedTexts[event.reaction]} ${name(event.whom)}${left}.`,
+        text: `${reactedTexts[event.reaction]}${whom}${left}.`,
         rules: [rule],
       }
     }
@@ -137,7 +152,7 @@ export function say(state: GritScene, event: GritEvent): Sentence {
     case 'TurnEnded':
       return {
         lead: name(event.who),
-        text: `is done; ${many(event.actions, 'action')} left for reactions.`,
+        text: event.actions > 0 ? `is done; ${many(event.actions, 'action')} left.` : 'is done.',
         rules: ['TA-Q08'],
       }
     case 'Moved':
@@ -210,7 +225,7 @@ export function say(state: GritScene, event: GritEvent): Sentence {
     case 'MinionsFell':
       return {
         lead: name(event.foe),
-        text: `${event.count} fall, ${event.left} left.`,
+        text: `${event.count} ${event.count === 1 ? 'falls' : 'fall'}, ${event.left} left.`,
         tone: 'good',
         rules: [event.rule],
       }
@@ -219,14 +234,7 @@ export function say(state: GritScene, event: GritEvent): Sentence {
     case 'EffectBoosted':
       return { text: 'The critical makes it harder to resist.', rules: ['TA-7.9'] }
     case 'EffectClosed':
-      return { text: 'That is settled.' }
-    case 'Resisted':
-      return {
-        lead: name(event.who),
-        text: `${saveWords[event.word].text}: ${event.text}.`,
-        tone: saveWords[event.word].tone,
-        rules: [event.strenuous ? 'TA-Q26' : saveWords[event.word].rule],
-      }
+      return sayClosed(state, event)
     case 'ConditionGained': {
       const { name: condition, text, rule } = conditionTexts[event.condition.kind]
       return { lead: name(event.who), text: `is ${condition}. ${text}`, tone: 'bad', rules: [rule] }

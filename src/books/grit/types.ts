@@ -595,14 +595,7 @@ export type GritEvent =
     }
   | { readonly type: 'EffectOpened'; readonly effect: Effect }
   | { readonly type: 'EffectBoosted'; readonly effect: string }
-  | { readonly type: 'EffectClosed'; readonly effect: string }
-  | {
-      readonly type: 'Resisted'
-      readonly who: string
-      readonly word: TestWord
-      readonly text: string
-      readonly strenuous: boolean
-    }
+  | { readonly type: 'EffectClosed'; readonly effect: string; readonly word?: TestWord }
   | { readonly type: 'ConditionGained'; readonly who: string; readonly condition: Affliction }
   | { readonly type: 'ConditionEnded'; readonly who: string; readonly condition: ConditionKind }
   | { readonly type: 'SpellCast'; readonly hero: string; readonly spell: string; readonly sparks: number }
