@@ -1,13 +1,19 @@
-// The example that a newcomer finds: three tiny heroes in a larder, a wasp, a gang of ants, and Initiative open.
+// The example that a newcomer finds: three tiny heroes in a larder, a wasp, a gang of ants, and Initiative open. And a climb.
 import type { ReadyScene } from '../../kernel/index.ts'
 import { readyHeroes } from './ready-heroes.ts'
 import type { GritCommand } from './types.ts'
 
 type SetUp = GritCommand | { readonly type: string }
 
-const title = 'The larder'
-const text =
-  'The jam jar stands open on the second shelf, and you are not the first to find it. A wasp turns in the sugar and looks at you; below it, a column of ants closes ranks around the lid. Somebody has to move first.'
+const larder = {
+  title: 'The larder',
+  text: 'The jam jar stands open on the second shelf, and you are not the first to find it. A wasp turns in the sugar and looks at you; below it, a column of ants closes ranks around the lid. Somebody has to move first.',
+}
+
+const windowsill = {
+  title: 'The windowsill',
+  text: 'The key to the sewing box hangs on the window latch, a whole pane above you. The glass is wet, the curtain is not, and the first drops are falling. Something black and white has been sitting in the pear tree for too long.',
+}
 
 const joins = (id: string, at: number): SetUp => ({
   type: 'AddHero',
@@ -18,10 +24,9 @@ const joins = (id: string, at: number): SetUp => ({
 export const scenes: readonly ReadyScene<SetUp>[] = [
   {
     id: 'larder',
-    title,
-    text,
+    ...larder,
     commands: [
-      { type: 'SetScene', title, text },
+      { type: 'SetScene', ...larder },
       { type: 'SetTerrain', difficult: [2] },
       joins('thimble', 0),
       joins('pip', 0),
@@ -36,6 +41,33 @@ export const scenes: readonly ReadyScene<SetUp>[] = [
         hero: 'pip',
         stake: 'The wasp is quick: whoever is slow has one action in the first round.',
         draft: { type: 'Initiative', hero: 'pip' },
+      } as SetUp,
+    ],
+  },
+  {
+    id: 'windowsill',
+    ...windowsill,
+    commands: [
+      { type: 'SetScene', ...windowsill },
+      joins('rustle', 0),
+      joins('hob', 0),
+      joins('sorrel', 0),
+      { type: 'AddFoe', id: 'magpie', monster: 'magpie-thief', at: 2, hidden: true },
+      { type: 'AddClock', id: 'rain', name: 'The rain reaches the sill', size: 6 } as SetUp,
+      {
+        type: 'OpenCall',
+        call: 'climb',
+        hero: 'rustle',
+        stake: 'A slip is a long way down to the flower pots.',
+        draft: {
+          type: 'Test',
+          hero: 'rustle',
+          attribute: 'dex',
+          how: 'climbs the curtain to the latch',
+          about: 'climbing',
+          position: 'risky',
+          banes: ['the wind'],
+        },
       } as SetUp,
     ],
   },
