@@ -11,7 +11,7 @@ import {
   textOf,
   whole,
   wholeOr,
-} from '../../kernel/index.ts'
+} from '../../kernel/shape.ts'
 import type { Abilities, Armour, FoeKind, GamebookCommand, Hero, Obstacle, Pack, Spell, Weapon } from './types.ts'
 
 const id = textOf(80)

@@ -1,23 +1,20 @@
 // The only door: outside JSON becomes a command, a hero or a content pack, or a clear problem by path.
+import { isRefusal, type Problem, type Refusal, refuse } from '../../kernel/index.ts'
 import {
   type CommandFields,
   commandDoor,
   type Fields,
   flag,
-  isRefusal,
   listOf,
   object,
   oneOf,
   optional,
-  type Problem,
   parseShape,
-  type Refusal,
-  refuse,
   type Shape,
   textOf,
   whole,
   wholeOr,
-} from '../../kernel/index.ts'
+} from '../../kernel/shape.ts'
 import { abouts, attributes, conditionKinds, damageKinds, knacks, lastSpace, mostLevel } from './data.ts'
 import type {
   Attack,

@@ -1,20 +1,19 @@
 // The only door: outside JSON becomes a command, a sheet or a content pack, or a clear problem by path.
 import { type GridMap, largestSide, parseGridMap, type Square } from '../../grid/index.ts'
+import { isRefusal, type Problem } from '../../kernel/index.ts'
 import {
   commandDoor,
   flag,
-  isRefusal,
   listOf,
   object,
   oneOf,
   optional,
-  type Problem,
   parseShape,
   type Shape,
   textOf,
   whole,
   wholeOr,
-} from '../../kernel/index.ts'
+} from '../../kernel/shape.ts'
 import { dieSizes } from './data.ts'
 import type { Die, Effect, FoeSheet, Gear, HeartsCommand, Pack, Roll, Sheet, Shift } from './types.ts'
 

@@ -1,4 +1,5 @@
 // The only door for outside JSON: a command, a hero or a content pack, or what is wrong with it.
+import type { Problem } from '../../kernel/index.ts'
 import {
   type CommandFields,
   commandDoor,
@@ -8,12 +9,11 @@ import {
   object,
   oneOf,
   optional,
-  type Problem,
   parseShape,
   type Shape,
   textOf,
   whole,
-} from '../../kernel/index.ts'
+} from '../../kernel/shape.ts'
 import type { Command, Leaning } from './commands.ts'
 import { allSkills } from './create.ts'
 import { attributes, bands, levels } from './data.ts'

@@ -1,4 +1,5 @@
 // The only door: outside JSON becomes a command, a hero or a content pack, or a clear problem by path.
+import type { Problem } from '../../kernel/index.ts'
 import {
   commandDoor,
   flag,
@@ -6,13 +7,12 @@ import {
   object,
   oneOf,
   optional,
-  type Problem,
   parseShape,
   recordOf,
   textOf,
   whole,
   wholeOr,
-} from '../../kernel/index.ts'
+} from '../../kernel/shape.ts'
 import type {
   Challenge,
   ChallengePool,

@@ -1,16 +1,6 @@
 // Gates: bounds that a story's odds must keep, and what is outside them.
-import {
-  listOf,
-  object,
-  oneOf,
-  optional,
-  type Problem,
-  parseShape,
-  type Refusal,
-  refuse,
-  type Shape,
-  textOf,
-} from '../../kernel/index.ts'
+import { type Problem, type Refusal, refuse } from '../../kernel/index.ts'
+import { listOf, object, oneOf, optional, parseShape, type Shape, textOf } from '../../kernel/shape.ts'
 import type { Chance, ReaderOdds } from './report.ts'
 
 /** A share from 0 to 1. */
