@@ -77,7 +77,7 @@ You wait.
 
 Behind him the brothers Corker have moved the settle across the door and are leaning on it in order of size. They have the embarrassed look of large men who have been asked to be large.
 
-+ [Write him his certificate, and make it good # test: focus 11]
++ [Write him his certificate, and make it good # test: focus 10]
     { outcome:
     - win:
         You have a fair round hand and some practice in the art of saying nothing at length. It takes you four minutes.

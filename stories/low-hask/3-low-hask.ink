@@ -190,6 +190,18 @@ The stove is nearly out. The scuttle is empty. Something that isn't a mouse is b
         It swims. All those days, in chalk, with initials: you lose your place in somebody's August, and the drop on the other side is a long one. When you come back to yourself your nose is bleeding on the slate.
         -> school_board
     }
++ { archetype() != "mage" } [Check the sum # test: focus 9]
+    { outcome:
+    - win:
+        You do it on your fingers and your cuffs, by the Office method. "There," you say finally. "That's a one. Not a seven." Miss Clegg puts out a hand for the desk.
+        -> school_sum
+    - tie:
+        You get there, by a road that makes her close her eyes. Your own feel as if someone had been at them with pumice. # damage: 1
+        -> school_sum
+    - else:
+        You lose a quarter, find two, and try to carry them. Miss Clegg is kind. It's worse than the ruler, which you also get.
+        -> school_board
+    }
 + [Bring in the coal for her # test: power 7]
     { outcome:
     - win:

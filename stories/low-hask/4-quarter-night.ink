@@ -338,7 +338,7 @@ It is carrying apples, white ones, one at a time.
 
 The basins are six feet across, and deep. At one side, the masons have left a kerb as wide as your hand.
 
-+ [Go up by the kerb # test: grace 10]
++ [Go up by the kerb # test: grace 11]
     { outcome:
     - win:
         Fourteen kerbs, heel to toe. You do not look in the basins. On the ninth something in there politely clears its throat, and you do not look.

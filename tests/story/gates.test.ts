@@ -1,0 +1,27 @@
+// The shipped book keeps its difficulty: seeded plays for two readers and three archetypes, held against the gates that stand beside it.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { isRefusal } from '../../src/kernel/index.ts'
+import { loadStory } from '../../src/story/load.ts'
+import { gateProblems, parseGates } from '../../src/story/odds/gates.ts'
+import { storyOdds } from '../../src/story/odds/report.ts'
+
+const shelf = new URL('../../stories/', import.meta.url)
+const read = (file: string): string => readFileSync(new URL(file, shelf), 'utf8')
+
+test('Rent Day is as hard as it means to be, for whoever reads it', () => {
+  const { book, outline } = loadStory('rent-day.ink', read)
+  assert(book && outline)
+  const gates = parseGates(JSON.parse(read('gates.json')))
+  assert(!isRefusal(gates))
+  const odds = storyOdds(book, outline, {
+    archetypes: ['fighter', 'rogue', 'mage'],
+    readers: ['random', 'careful'],
+    aims: [],
+    method: 'play',
+    plays: 2_000,
+    seed: 61,
+  })
+  assert.deepEqual(gateProblems(gates, odds), [])
+})
