@@ -3,21 +3,31 @@ import { BadCall, type Command, type ExitCode, type Io } from './command.ts'
 import { unknownWord } from './nearest.ts'
 import { playFlags, playStory } from './play.ts'
 import { checkFlags, checkStories } from './story-check.ts'
+import { exportFlags, exportStory } from './story-export.ts'
+import { importFlags, importTwine } from './story-import.ts'
 import { oddsFlags, tellOdds } from './story-odds.ts'
 
 type Part = (args: readonly string[], io: Io) => Promise<ExitCode> | ExitCode
 
-const parts: Readonly<Record<string, Part>> = { check: checkStories, odds: tellOdds, play: playStory }
+const parts: Readonly<Record<string, Part>> = {
+  check: checkStories,
+  odds: tellOdds,
+  play: playStory,
+  import: importTwine,
+  export: exportStory,
+}
 
 export const story: Command = {
   name: 'story',
-  summary: 'check a gamebook, tell its odds, play it',
-  usage: 'check|odds|play FILE [FLAGS]',
-  flags: { ...checkFlags, ...oddsFlags, ...playFlags },
+  summary: 'check a gamebook, tell its odds, play it, bring it in or out',
+  usage: 'check|odds|play|import|export FILE [FLAGS]',
+  flags: { ...checkFlags, ...oddsFlags, ...playFlags, ...importFlags, ...exportFlags },
   examples: [
     'quincunx story check stories',
     'quincunx story odds stories/rent-day.ink --passages',
-    'quincunx story odds stories/rent-day.ink --gate stories/gates.json',
+    'quincunx story odds stories/rent-day.ink --gate gates.json',
+    'quincunx story import old-story.twee --out old-story.ink',
+    'quincunx story export stories/rent-day.ink --as html --out rent-day.html',
   ],
   run([name, ...args], io) {
     if (name === undefined) throw new BadCall(`Say what to do: ${Object.keys(parts).join(', ')}.`)

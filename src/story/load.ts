@@ -4,7 +4,7 @@ import { withDefaults } from '../books/gamebook/options.ts'
 import type { FoeKind } from '../books/gamebook/types.ts'
 import type { Options } from '../kernel/index.ts'
 import { checkLines, checkOutline, checkTags, checkWording } from './check.ts'
-import { compile } from './compile.ts'
+import { compile, type InkNode } from './compile.ts'
 import { type Outline, outlineOf } from './outline.ts'
 import { inOrder, type StoryProblem } from './problem.ts'
 import { gather, type ReadFile, type Sources, tagsOf } from './source.ts'
@@ -42,6 +42,8 @@ export interface Loaded {
   /** Undefined when the story does not compile. */
   readonly book: StoryBook | undefined
   readonly outline: Outline | undefined
+  /** What the compiler read, for those who write the story out in another form. */
+  readonly tree: InkNode | undefined
   readonly sources: Sources
   readonly problems: readonly StoryProblem[]
 }
@@ -64,7 +66,7 @@ export function loadStory(main: string, read: ReadFile): Loaded {
     ...(outline ? checkOutline(outline, sources) : []),
   ]
   const book = json !== undefined && outline ? bookOf(main, json, outline, enemies, top) : undefined
-  return { book, outline, sources, problems: inOrder(found, [...sources.files.keys()]) }
+  return { book, outline, tree, sources, problems: inOrder(found, [...sources.files.keys()]) }
 }
 
 function bookOf(
