@@ -1,7 +1,7 @@
 // quincunx verify: checks the seals, the dice and the rules of an exported journal.
 import { isRefusal } from '../kernel/index.ts'
-import { parseJournal, type Verdict, verifyJournal } from '../kernel/verify.ts'
-import { isTableFile, parseTableFile, type TableVerdict, verifyTableFile } from '../table/index.ts'
+import { parseJournal, tellVerdict, verifyJournal } from '../kernel/verify.ts'
+import { isTableFile, parseTableFile, tellTableVerdict, verifyTableFile } from '../table/index.ts'
 import { readArgs } from './args.ts'
 import { requireBook } from './book.ts'
 import { BadCall, type Command, type ExitCode, type Io } from './command.ts'
@@ -26,7 +26,7 @@ export const verify: Command = {
     if (isRefusal(journal)) throw new BadCall(`${file} is not a journal:\n${journal.text}`)
     const verdict = verifyJournal(requireBook(journal.book), journal)
     if (read.flags.json) writeJson(io, verdict)
-    else io.stdout.write(`${tell(verdict)}\n`)
+    else io.stdout.write(`${tellVerdict(verdict)}\n`)
     return verdict.wrong ? 1 : 0
   },
 }
@@ -36,25 +36,6 @@ function verifyTable(name: string, json: unknown, io: Io, asJson: boolean): Exit
   if (isRefusal(file)) throw new BadCall(`${name} is not the journal of a table:\n${file.text}`)
   const verdict = verifyTableFile(requireBook(file.book), file)
   if (asJson) writeJson(io, verdict)
-  else io.stdout.write(`${tellTable(verdict)}\n`)
+  else io.stdout.write(`${tellTableVerdict(verdict)}\n`)
   return verdict.wrong ? 1 : 0
-}
-
-function tellTable({ byHand, warning, ...verdict }: TableVerdict): string {
-  const { entries, throws, proven, wrong } = verdict
-  if (wrong) return tell(verdict)
-  const open = throws - proven - byHand
-  const dice = [
-    ...(proven > 0 ? [`${proven} proven`] : []),
-    ...(byHand > 0 ? [`${byHand} thrown by hand`] : []),
-    ...(open > 0 ? [`${open} whose secret is not revealed yet`] : []),
-  ].join(', ')
-  const good = `✔ ${entries} entries, ${throws} throws${dice === '' ? '' : ` (${dice})`}: seals, permissions, dice and rules agree.`
-  return warning === undefined ? good : `${good}\n${warning}`
-}
-
-function tell({ entries, throws, proven, wrong }: Verdict): string {
-  if (wrong) return `✖ ${wrong.text}. The ${entries} entries before it are as they were written.`
-  const dice = proven === throws ? 'all proven' : `${proven} proven, the secret of the others is not in the file`
-  return `✔ ${entries} entries, ${throws} throws (${dice}): seals, dice and rules agree.`
 }

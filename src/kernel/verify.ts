@@ -92,3 +92,10 @@ const asThrow = ({ label, groups }: Thrown): AnyThrow => ({
 
 const sameFaces = (drawn: Faces, { groups }: Thrown): boolean =>
   Object.entries(groups).every(([name, { faces }]) => faces.join() === drawn[name]?.join())
+
+/** The verdict in a sentence. */
+export function tellVerdict({ entries, throws, proven, wrong }: Verdict): string {
+  if (wrong) return `✖ ${wrong.text}. The ${entries} entries before it are as they were written.`
+  const dice = proven === throws ? 'all proven' : `${proven} proven, the secret of the others is not in the file`
+  return `✔ ${entries} entries, ${throws} throws (${dice}): seals, dice and rules agree.`
+}

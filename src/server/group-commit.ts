@@ -14,6 +14,8 @@ export interface Kept {
 export interface CommitCount {
   /** After every batch: how many entries, and how long it took in milliseconds. */
   committed(entries: number, milliseconds: number): void
+  /** Speaking of an entry ended in an exception: that table's trouble, not the others'. */
+  bug(table: string, problem: unknown): void
 }
 
 export class GroupCommit {
@@ -61,7 +63,13 @@ export class GroupCommit {
     const problems = await this.store.append([...groups.values()].map(appendOf))
     this.count.committed(batch.length, performance.now() - began)
     const byTable = new Map([...groups.keys()].map((table, i) => [table, problems[i]]))
-    for (const { table, done } of batch) done(byTable.get(table))
+    for (const { table, done } of batch) {
+      try {
+        done(byTable.get(table))
+      } catch (problem) {
+        this.count.bug(table, problem)
+      }
+    }
   }
 }
 

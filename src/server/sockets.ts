@@ -150,7 +150,7 @@ class Connection implements Line {
     this.alive = true
     this.options.metrics.add('frames_in_total')
     const frame = this.read(data, binary)
-    if (!isRefusal(frame)) return this.obey(frame)
+    if (!isRefusal(frame)) return this.tryToObey(frame)
     this.options.metrics.add('limited_total')
     this.complain(frame)
   }
@@ -172,6 +172,15 @@ class Connection implements Line {
     const { perSecond } = this.limits.frames
     const tooFast = refuse('limit', `Too fast: at most ${perSecond} frames a second. Nothing was done; wait a little.`)
     return frame.type === 'give' ? { ...tooFast, id: frame.id } : tooFast
+  }
+
+  private tryToObey(frame: FrameUp) {
+    try {
+      this.obey(frame)
+    } catch (problem) {
+      this.options.tables.bug(this.host?.room.id ?? '', problem)
+      this.bye('Something went wrong here, and that is a mistake of ours.', false)
+    }
   }
 
   private obey(frame: FrameUp) {

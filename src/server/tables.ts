@@ -41,7 +41,10 @@ export class Tables {
     this.store = store
     this.log = log
     this.metrics = metrics
-    this.commit = new GroupCommit(store, metrics)
+    this.commit = new GroupCommit(store, {
+      committed: (entries, milliseconds) => metrics.committed(entries, milliseconds),
+      bug: (table, problem) => this.bug(table, problem),
+    })
   }
 
   get open(): number {
@@ -117,11 +120,14 @@ export class Tables {
       })
     const seqOf = (id: string) => this.store.seqOf(room.id, id)
     const past = async (first: number, last: number) => loadPast(this.store, room.book, room.id, first, last)
-    const bug = (problem: unknown) => {
-      this.metrics.add('bugs_total')
-      this.log.error('a command ended in an exception', { table: shortId(room.id), problem: String(problem) })
-    }
+    const bug = (problem: unknown) => this.bug(room.id, problem)
     return new Host(room, { keep, seqOf, past }, { clock: now, bug })
+  }
+
+  /** An exception is a mistake of ours, or of a journal from elsewhere: it is told to the operator and stops nothing else. */
+  bug(id: string, problem: unknown): void {
+    this.metrics.add('bugs_total')
+    this.log.error('something ended in an exception', { table: shortId(id), problem: String(problem) })
   }
 
   private keepOne(room: Room, taken: Taken, done: (problem?: StoreProblem) => void, opens?: StoredTable): void {

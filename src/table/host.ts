@@ -56,7 +56,7 @@ interface Spoken {
 }
 
 /** So many entries are held in memory for those who come back after a short break. */
-const recentEntries = 32
+const recentEntries = 16
 
 export class Host {
   readonly room: Room
@@ -107,8 +107,8 @@ export class Host {
       line.end()
       return false
     }
-    this.connections.set(line, { line, seat })
     this.greet(line, seat, since)
+    this.connections.set(line, { line, seat })
     this.tellOnline()
     return true
   }
@@ -126,7 +126,7 @@ export class Host {
       case 'missing':
         return this.greet(line, connection.seat, frame.since)
       case 'history':
-        return void this.history(connection, frame.before, frame.count)
+        return void this.history(connection, frame.before, frame.count).catch(problem => this.options.bug?.(problem))
       case 'ping':
         return tell(line, { type: 'pong' })
       case 'hello':

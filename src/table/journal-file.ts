@@ -10,7 +10,7 @@ import {
   type Rules,
   refuse,
 } from '../kernel/index.ts'
-import { entrySchema, unprovenThrow, type Verdict } from '../kernel/verify.ts'
+import { entrySchema, tellVerdict, unprovenThrow, type Verdict } from '../kernel/verify.ts'
 import { tableRules } from './decide.ts'
 import { type Fold, foldEntry, tablesOf, unopened, versionWarning } from './fold.ts'
 import { saltOf } from './room.ts'
@@ -140,3 +140,17 @@ export function foldFile(book: Book, { entries }: TableFile): Fold | Refusal {
 
 export const isTableFile = (file: unknown): boolean =>
   !isRefusal(file) && typeof file === 'object' && file !== null && (file as { quincunx?: unknown }).quincunx === 'table'
+
+/** The verdict in a sentence. */
+export function tellTableVerdict({ byHand, warning, ...verdict }: TableVerdict): string {
+  const { entries, throws, proven, wrong } = verdict
+  if (wrong) return tellVerdict(verdict)
+  const open = throws - proven - byHand
+  const dice = [
+    ...(proven > 0 ? [`${proven} proven`] : []),
+    ...(byHand > 0 ? [`${byHand} thrown by hand`] : []),
+    ...(open > 0 ? [`${open} whose secret is not revealed yet`] : []),
+  ].join(', ')
+  const good = `✔ ${entries} entries, ${throws} throws${dice === '' ? '' : ` (${dice})`}: seals, permissions, dice and rules agree.`
+  return warning === undefined ? good : `${good}\n${warning}`
+}

@@ -42,7 +42,7 @@ export interface RoomStart {
 export const fromNothing: RoomStart = { fold: unopened, seq: 0, hash: noHash }
 
 /** A repeat is recognised among so many commands here; older ones by the store's unique key. */
-const idsRemembered = 256
+const idsRemembered = 64
 
 export class Room {
   readonly id: string
