@@ -105,6 +105,20 @@ test('counters stay whole and within their bounds, whatever is played', () => {
   }
 })
 
+test('a table may change its readings in the middle of anything', () => {
+  const rules = gameOf(lastThrow)
+  for (const seed of [21, 22, 23]) {
+    const draw = fastDraw(seed)
+    let game = setUp(lastThrow, optionsOf())
+    for (let change = 0; change < 12; change++) {
+      const refused = (no: { text: string }, command: object) => assert.fail(`${JSON.stringify(command)}: ${no.text}`)
+      for (const { after } of randomPlay(lastThrow, game, draw, 10, refused)) game = after
+      for (const [option, value] of Object.entries(randomOptions(lastThrow, draw)))
+        game = rules.evolve(game as never, { type: 'OptionSet', option, value })
+    }
+  }
+})
+
 test('a duel is a chain: it ends in victory or defeat, and nothing is lost', () => {
   const ana = hero('ana', { hp: 5, levels: { strength: 'expert' }, weapons: ['sword'], armour: 'light' })
   const start = scene([ana], [foe('gob', 'goblin', { band: 'close' })], { 'lt.death': 'automatic' })
