@@ -50,8 +50,7 @@ function thrownAgain(state: State, built: Built, { rolled: first, high }: Waitin
   const { kept: face } = throwPool(dice, 'Exertion', { high: 1, low: 0 }, steps.slice(-1))
   const literal = !high && chosen(state.options, 'bonus_die_low_pool') === 'literal'
   const kept = literal ? Math.min(first.kept, face) : Math.max(first.kept, face)
-  const showing = Math.max(first.sixes, first.kept === 6 ? 1 : 0)
-  return judged(state, built, { kept, sixes: high ? showing + (face === 6 ? 1 : 0) : 0 })
+  return judged(state, built, { kept, sixes: high ? first.sixes + (face === 6 ? 1 : 0) : 0 })
 }
 
 export function acceptFailure(state: State, { hero }: CommandOf<'AcceptFailure'>): Decision<Event> {
