@@ -195,6 +195,7 @@ describe('distances', () => {
     assert.equal(refusal(at('far'), attack('bow')).refused, 'out-of-reach')
     assert.equal(success(at('near'), attack('bow')), '5/9')
     assert.equal(success(at('close'), attack('bow')), '1/3', 'at arm’s length with a weight')
+    assert.equal(success(at('close'), attack('bow', { fallBack: true })), '5/9', 'a step back first')
   })
 
   test('[LT-VI.18] closing in is an action of one band', () => {

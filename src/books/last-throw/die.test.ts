@@ -160,6 +160,8 @@ describe('rulings on dice', () => {
       '1/8',
       'Severe, poison, darkness',
     )
+    const poisoned = strong('exceptional', { conditions: ['Poisoned'] })
+    assert.equal(success(alone(poisoned), tried({ penalties: ['Poisoned'] })), '3/4', 'the same weight counts once')
     assert.equal(success(alone(hurt, { 'lt.penalties': 'worst_only' }), tried({ penalties: ['Darkness'] })), '1/4')
   })
 

@@ -71,10 +71,10 @@ describe('advancement', () => {
   })
 
   test('[LT-X.7] the Narrator may refuse what was never played, and the points go back', () => {
-    const state = after(grown({ points: 2 }), commit(dexterity))
+    const state = after(grown({ points: 3, levels: { dexterity: 'competent' } }), commit(dexterity), commit(dexterity))
     const refuse: Command = { type: 'RefuseGrowth', hero: 'ana', target: dexterity, reason: 'never trained' }
     const back = after(state, refuse)
-    assert.deepEqual([of(back, 'ana').points, of(back, 'ana').growth], [2, []])
+    assert.deepEqual([of(state, 'ana').points, of(back, 'ana').points, of(back, 'ana').growth], [1, 3, []])
     assert.equal(refusal(back, refuse).refused, 'not-now')
   })
 

@@ -32,7 +32,7 @@ export function throwPool(dice: Dice, label: string, { high, low }: Shape, steps
     return dice.throw({
       label,
       groups: { pool: { dice: pool(high, 6), reading: both(highest, countAtLeast(6)) } },
-      summary: ({ pool: [kept, sixes] }) => ({ kept, sixes: high < 2 ? 0 : Math.min(most, sixes) }),
+      summary: ({ pool: [kept, sixes] }) => ({ kept, sixes: Math.min(most, sixes) }),
       steps,
     })
   if (high === 0)
