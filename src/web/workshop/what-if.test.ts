@@ -3,16 +3,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { heroes } from '../../books/gamebook/create.ts'
 import { loadStory } from '../../story/load.ts'
+import type { StoryFiles } from '../parts/story-worker.ts'
 import { firstStory } from './first-story.ts'
 import { heroFor, startingAt, usualSheet } from './play-from.ts'
 import { changed, difficulties } from './what-if.ts'
 
-const story = {
+const story: StoryFiles = {
   main: 'story.ink',
   files: { ...firstStory, 'rules.ink': 'LIST outcome = (none), win, tie, lose, fled\n' },
 }
-const load = ({ main, files }: { main: string; files: Readonly<Record<string, string>> }) =>
-  loadStory(main, file => files[file])
+const load = ({ main, files }: StoryFiles) => loadStory(main, file => files[file])
 
 test('the story of a new author has no problem', () => {
   assert.deepEqual(load(story).problems, [])
