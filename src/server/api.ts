@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '../kernel/index.ts'
 import { type Host, parseCreateTable, parseJoinTable, type SeatViewer, seatOf, viewerOf } from '../table/index.ts'
-import { exportChronicle, exportTable } from './archive.ts'
+import { exportChronicle, exportTable, tableAfter } from './archive.ts'
 import { Buckets, type Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
@@ -82,6 +82,12 @@ export function createApi({ tables, metrics, gauges, addressOf, version, limits 
     if (isRefusal(seat)) return no(context, seat)
     const { title, book, version } = seat.room.table
     return context.json({ title, book, version })
+  })
+  api.get('/tables/:id/after/:seq', context => {
+    const seat = seatIn(tables, context)
+    if (isRefusal(seat)) return no(context, seat)
+    const { id, book } = seat.room
+    return answer(context, tableAfter(tables.store, book, id, Number(context.req.param('seq')), seat.viewer))
   })
   api.get('/tables/:id/journal', context => {
     const seat = seatIn(tables, context)

@@ -9,11 +9,13 @@ import {
   Room,
   type SeatGiven,
   type SeatViewer,
+  type Table,
   type TableFile,
   type Taken,
   tableFile,
   takenBack,
   toldEntry,
+  viewTable,
 } from '../table/index.ts'
 import { loadPast, parseEntry } from './load.ts'
 import type { Store } from './store/store.ts'
@@ -37,6 +39,14 @@ export function exportChronicle(store: Store, book: Book, id: string, title: str
     new Set() as ReadonlySet<number>,
   )
   return chronicle(book, title, entries, undone)
+}
+
+/** The table as a seat may know it, as it was after an entry: replay from anywhere. */
+export function tableAfter(store: Store, book: Book, id: string, seq: number, viewer: SeatViewer): Table | Refusal {
+  const last = store.last(id)
+  if (seq < 1 || seq > last) return refuse('unknown', `There are entries 1 to ${last}, and no entry ${seq}.`)
+  const table = loadPast(store, book, id, seq, seq).at(-1)?.tables.at(-1)
+  return table ? viewTable(book, table, viewer) : refuse('unknown', `There is no entry ${seq}.`)
 }
 
 /** Puts a journal from a file into the store as a table of its own, with new keys; answers with its game master's seat. */

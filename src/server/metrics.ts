@@ -19,11 +19,11 @@ const counters = {
 export type Counter = keyof typeof counters
 
 export class Metrics {
-  private readonly counts = new Map<Counter, number>()
+  private readonly counts: Partial<Record<Counter, number>> = {}
   private readonly commits = { buckets: commitBounds.map(() => 0), sum: 0, count: 0 }
 
   add(counter: Counter, by = 1): void {
-    this.counts.set(counter, (this.counts.get(counter) ?? 0) + by)
+    this.counts[counter] = (this.counts[counter] ?? 0) + by
   }
 
   committed(entries: number, milliseconds: number): void {
@@ -39,7 +39,7 @@ export class Metrics {
     const metric = (name: string, kind: string, text: string, ...values: string[]) =>
       lines.push(`# HELP quincunx_${name} ${text}`, `# TYPE quincunx_${name} ${kind}`, ...values)
     for (const [name, text] of Object.entries(counters))
-      metric(name, 'counter', text, `quincunx_${name} ${this.counts.get(name as Counter) ?? 0}`)
+      metric(name, 'counter', text, `quincunx_${name} ${this.counts[name as Counter] ?? 0}`)
     for (const [name, [text, value]] of Object.entries(gauges)) metric(name, 'gauge', text, `quincunx_${name} ${value}`)
     metric(
       'commit_milliseconds',

@@ -74,6 +74,14 @@ const tablePaths = {
       responses: { 201: json(seatGiven, "The table and its game master's seat"), ...refused },
     },
   },
+  '/api/tables/{id}/after/{seq}': {
+    parameters: [tableId, { ...tableId, name: 'seq', schema: { type: 'integer' } }],
+    get: {
+      summary: 'The table as it was after an entry, as the seat may know it',
+      security: bearer,
+      responses: file('application/json', 'The table'),
+    },
+  },
   '/api/tables/{id}/journal': {
     parameters: [tableId],
     get: {

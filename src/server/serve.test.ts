@@ -56,6 +56,33 @@ describe('a table over the network', () => {
     await second.stop()
   })
 
+  test('can be seen as it was after any entry, by each seat as it may know it', async () => {
+    const table = await createTable(server.port)
+    const gm = clientOf(server.port, table)
+    await opened(gm)
+    const ana = await admitted(server.port, table, gm, 'Ana')
+    for (let i = 0; i < 3; i++)
+      await gm.give({ type: 'AddClock', id: `c${i}`, name: `Clock ${i}`, size: 4, hidden: i === 1 })
+    const { seq } = gm.state
+    await gm.give({ type: 'Undo' })
+    const clocksAfter = async (token: string, entry: number) => {
+      const headers = { Authorization: `Bearer ${token}` }
+      const answer = await fetch(`http://127.0.0.1:${server.port}/api/tables/${table.table}/after/${entry}`, {
+        headers,
+      })
+      const json = (await answer.json()) as { game?: { scene: { clocks: { id: string }[] } } }
+      return json.game?.scene.clocks.map(({ id }) => id)
+    }
+    assert.deepEqual(await clocksAfter(table.token, seq), ['c0', 'c1', 'c2'])
+    assert.deepEqual(await clocksAfter(ana.token, seq), ['c0', 'c2'])
+    assert.deepEqual(await clocksAfter(table.token, seq + 1), ['c0', 'c1'])
+    assert.deepEqual(await clocksAfter(table.token, seq - 3), [])
+    assert.equal(await clocksAfter(table.token, seq + 9), undefined)
+    assert.equal(await clocksAfter('s1.guess', seq), undefined)
+    gm.close()
+    ana.client.close()
+  })
+
   test('what is wrong is told with a status and a sentence', async () => {
     const at = (path: string) => `http://127.0.0.1:${server.port}/api${path}`
     const status = async (path: string, body: unknown, type = 'application/json') => {
