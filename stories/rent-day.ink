@@ -1,17 +1,19 @@
 // Rent Day at Low Hask: the book that ships. The chapters are in low-hask/.
 # title: Rent Day at Low Hask
-# enemy: lads, ds 7, weapon 0
-# enemy: goose, ds 7, weapon 0
-# enemy: eel, ds 8, weapon 0
-# enemy: paidup, ds 8, weapon 0, immune sunburst
-# enemy: sexton, ds 9, weapon 2, immune sunburst
-# enemy: brashaw, ds 9, weapon 2
-# enemy: chairmen, ds 9, weapon 1, immune sunburst
-# enemy: pike, ds 10, weapon 1
-# enemy: grist, ds 10, weapon 1
-# enemy: crake, ds 11, weapon 2
-# enemy: shallows, ds 10, weapon 1
-# enemy: landlord, ds 12, weapon 2
+# author: the Quincunx contributors
+# about: Sixty-one years of rent are owing, and two hundred and forty-four geese, by a village at the bottom of a lake. You are sent to collect.
+# enemy: lads, name the brothers Corker, ds 7, weapon 0
+# enemy: goose, name Bishop the gander, ds 7, weapon 0
+# enemy: eel, name the gallery eel, ds 8, weapon 0
+# enemy: paidup, name one of the paid-up, ds 8, weapon 0, immune sunburst
+# enemy: sexton, name Matthew Tippet the sexton, ds 9, weapon 2, immune sunburst
+# enemy: brashaw, name Peg Brashaw, ds 9, weapon 2
+# enemy: chairmen, name the chair-men, ds 9, weapon 1, immune sunburst
+# enemy: pike, name the pike in the ice, ds 10, weapon 1
+# enemy: grist, name the grist, ds 10, weapon 1
+# enemy: crake, name Josiah Crake, ds 11, weapon 2
+# enemy: shallows, name the Landlord in the shallows, ds 10, weapon 1
+# enemy: landlord, name the Landlord, ds 12, weapon 2
 
 INCLUDE rules.ink
 INCLUDE low-hask/0-office.ink

@@ -454,7 +454,7 @@ Then there is a flight of steps, which you take one at a time with different par
 
 The candle has gone. There is a grey light from somewhere, enough to see that the chamber is round and that the walls are covered with taps. You get up. On the other side of the chamber something else gets up too, and goes on getting up, until it has to fold its neck beneath the roof. It has been hurt, and it has been frightened, and it thinks that you did it.
 
-+ [Stand to it # fight: eel]
++ [Stand to it # fight: eel ambush]
     { outcome:
     - win:
         It goes down in loops, like rope let off a quay.

@@ -490,10 +490,10 @@ It's gone. In front of you an old man with *TALKS TO BIRDS* on his coat lifts up
 
 The rest of them have heard. They press forward.
 
-+ [Strike out, God forgive you, and clear a way # fight: paidup]
++ [Strike out, God forgive you, and clear a way # fight: paidup paidup]
     { outcome:
     - win:
-        You put him back on his shelf yourself, afterwards, and straighten the pillow. The others have drawn off to the wall. They let you go by to the door.
+        You put the two of them back on their shelves yourself, afterwards, and straighten the pillows. The others have drawn off to the wall. They let you go by to the door.
         -> crypt_table
     - else:
         You run for the stair with your hands held tight over your ears, as though that was where it got out.
