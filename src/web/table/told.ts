@@ -11,12 +11,13 @@ export interface ThrownDie {
   readonly counts: boolean
 }
 
-/** A reading that keeps one die leaves the others lying; the first of equals is the one kept. */
+/** A reading that keeps one die leaves the others lying, but for those that it also counts: `both(highest, countAtLeast(6))`. */
 function keeps(reading: string, faces: readonly number[]): (i: number) => boolean {
-  if (!reading.startsWith('highest') && !reading.startsWith('lowest')) return () => true
-  const wanted = reading.startsWith('highest') ? Math.max(...faces) : Math.min(...faces)
-  const kept = faces.indexOf(wanted)
-  return i => i === kept
+  const [, which] = /^(?:both\()?(highest|lowest)\b/.exec(reading) ?? []
+  if (!which) return () => true
+  const kept = faces.indexOf(which === 'highest' ? Math.max(...faces) : Math.min(...faces))
+  const counted = Number(/countAtLeast\((\d+)\)/.exec(reading)?.[1] ?? Number.POSITIVE_INFINITY)
+  return i => i === kept || (faces[i] ?? 0) >= counted
 }
 
 export const thrownDice = ({ groups }: Thrown): readonly ThrownDie[] =>

@@ -333,7 +333,7 @@ export const screen: BookScreen = {
       {
         kind: 'bands',
         bands: [
-          { id: 'company', label: 'The company', tokens: state.heroes.map(hero) },
+          { id: 'company', label: 'Company', tokens: state.heroes.map(hero) },
           ...bands.map(band => ({
             id: band,
             label: bandNames[band],
