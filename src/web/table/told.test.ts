@@ -20,7 +20,7 @@ test('of dice that keep one, one counts; sixes count too where the rule looks fo
 test('talk, throws, seats and story are told apart', () => {
   assert.equal(kindOf({ seq: 1, lines: [], events: [{ type: 'Said', by: 's1', text: 'hello' }] }), 'talk')
   assert.equal(kindOf({ seq: 2, lines: [], events: [{ type: 'TablePaused' }], throws: [thrown('total', 1)] }), 'throw')
-  assert.equal(kindOf({ seq: 3, lines: [], events: [{ type: 'DoorSet', door: 'open' }] }), 'table')
+  assert.equal(kindOf({ seq: 3, lines: [], events: [{ type: 'AdmissionSet', door: 'open' }] }), 'table')
   assert.equal(kindOf({ seq: 4, lines: [], events: [{ type: 'TablePaused' }] }), 'story')
 })
 

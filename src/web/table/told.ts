@@ -47,7 +47,7 @@ const seating = new Set([
   'SeatRemoved',
   'RoleChanged',
   'SeatRenamed',
-  'DoorSet',
+  'AdmissionSet',
   'LinkRenewed',
   'HeroGiven',
   'HeroFreed',
