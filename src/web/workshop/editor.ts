@@ -61,7 +61,7 @@ export class InkEditor {
       lintGutter(),
       inkLanguage,
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ 'aria-label': 'The story in ink', spellcheck: 'true' }),
+      EditorView.contentAttributes.of({ 'aria-label': 'The story in ink', spellcheck: 'true', tabindex: '0' }),
       look,
       keymap.of([save, ...searchKeymap, ...historyKeymap, indentWithTab, ...defaultKeymap]),
       EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
