@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { program } from '../src/cli/story-export.ts'
 import { storiesAt } from '../src/cli/story-files.ts'
 import { bindStory } from '../src/web/parts/bind-story.ts'
 import { type BoundStory, coverOfStory } from '../src/web/parts/bound-story.ts'
@@ -10,6 +11,7 @@ import { root } from './run.ts'
 const folder = join(root, 'stories')
 const shelf = 'virtual:shelf'
 const story = 'virtual:story/'
+const player = 'virtual:player'
 
 const idOf = (path: string): string => basename(path, '.ink')
 
@@ -39,8 +41,9 @@ export function stories(): Plugin {
   const ids = (): string[] => (existsSync(folder) ? storiesAt(folder).map(idOf) : [])
   return {
     name: 'quincunx-stories',
-    resolveId: id => (id === shelf || id.startsWith(story) ? `\0${id}` : undefined),
-    load(id) {
+    resolveId: id => (id === shelf || id === player || id.startsWith(story) ? `\0${id}` : undefined),
+    async load(id) {
+      if (id === `\0${player}`) return asModule(await program())
       if (id === `\0${shelf}`) {
         for (const name of ids()) this.addWatchFile(join(folder, `${name}.ink`))
         return shelfModule(ids().map(name => [name, found(name).bound]))
@@ -49,7 +52,7 @@ export function stories(): Plugin {
       const [name = '', part] = id.slice(story.length + 1).split('/')
       const { bound, files } = found(name)
       for (const file of files.keys()) this.addWatchFile(join(folder, file))
-      return asModule(part === 'sources' ? Object.fromEntries(files) : bound)
+      return part === 'sources' ? asModule(Object.fromEntries(files)) : boundModule(bound, files)
     },
     watchChange: () => known.clear(),
   }
@@ -57,6 +60,17 @@ export function stories(): Plugin {
 
 /** As text for JSON.parse: a browser reads it several times faster than the same thing as code. */
 const asModule = (value: unknown): string => `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+
+/** The story, and an address for each picture that it names and that lies beside it. */
+function boundModule(bound: BoundStory, files: ReadonlyMap<string, string>): string {
+  const named = [...files.values()].flatMap(text =>
+    [...text.matchAll(/#\s*art\s*:\s*([^,\n\]]+)/g)].map(([, file = '']) => file.trim()),
+  )
+  const there = [...new Set(named)].filter(file => existsSync(join(folder, file)))
+  const imports = there.map((file, i) => `import art${i} from ${JSON.stringify(`${join(folder, file)}?url`)}\n`)
+  const art = there.map((file, i) => `${JSON.stringify(file)}: art${i}`)
+  return `${imports.join('')}export default { ...JSON.parse(${JSON.stringify(JSON.stringify(bound))}), art: { ${art.join(', ')} } }`
+}
 
 function shelfModule(all: readonly (readonly [string, BoundStory])[]): string {
   const entries = all.map(([id, bound]) => {

@@ -48,7 +48,7 @@ function ifidOf(hash: string): string {
 }
 
 /** The reader and the rules, bundled into one script. */
-async function program(): Promise<string> {
+export async function program(): Promise<string> {
   const { build } = await import('vite')
   const entry = join(import.meta.dirname, '../story/player/main.ts')
   const result = await build({

@@ -66,6 +66,9 @@ interface Engine {
   VisitContainer(container: { readonly name?: string | null }, atStart: boolean): void
 }
 
+/** A turn that enters more places than this goes round in circles. */
+const mostVisits = 100_000
+
 const questions: readonly Question[] = ['hp', 'max_hp', 'rations', 'level', 'ability', 'knows', 'archetype', 'margin']
 
 /** The engine with one story in it. It keeps nothing from one turn to the next. */
@@ -76,6 +79,7 @@ export class InkRunner {
   private readonly first: string
   private reader: Reader | undefined
   private entered: string | undefined
+  private visits = 0
 
   constructor({ ink, passages }: Pick<StoryBook, 'ink' | 'passages'>) {
     this.engine = new Story(ink) as unknown as Engine
@@ -97,6 +101,7 @@ export class InkRunner {
     const { engine } = this
     this.reader = reader
     this.entered = undefined
+    this.visits = 0
     engine.state.LoadJson(this.stateFor(from, move))
     if (move.kind === 'go' || move.kind === 'reopen') engine.ChoosePathString(move.passage, true)
     if (move.kind === 'choose') {
@@ -152,6 +157,7 @@ export class InkRunner {
   private watchVisits(): void {
     const visit = this.engine.VisitContainer.bind(this.engine)
     this.engine.VisitContainer = (container, atStart) => {
+      if (++this.visits > mostVisits) throw new Error(`the passage "${this.entered ?? ''}" never comes to an end`)
       if (container.name && this.passages.has(container.name)) this.entered = container.name
       visit(container, atStart)
     }

@@ -275,3 +275,9 @@ test('every event of a play is plain data', () => {
   const events: readonly TaleEvent[] = reading.entries.flatMap(({ events }) => events as TaleEvent[])
   assert.deepEqual(JSON.parse(JSON.stringify(events)), events)
 })
+
+test('a passage that never ends is an error, not a page that hangs', () => {
+  const endless = loadStory('round.ink', () => '-> a\n=== a ===\n{not b: -> b}\n-> b\n=== b ===\n-> a\n').book
+  assert(endless)
+  assert.throws(() => begin('fighter', endless), /never comes to an end/)
+})

@@ -129,7 +129,10 @@ test('broken, huge, hostile and empty files get a sentence, and the shelf stays 
 }) => {
   const page = await newcomer(browser)
   const alerts: string[] = []
-  page.on('dialog', dialog => void alerts.push(dialog.message()) ?? dialog.dismiss())
+  page.on('dialog', dialog => {
+    alerts.push(dialog.message())
+    void dialog.dismiss()
+  })
   await page.goto(`${house}/reader/`)
   const pick = page.locator('input[type=file]')
   const say = (text: RegExp) => expect(page.getByRole('status')).toContainText(text, { timeout: 20_000 })
@@ -155,6 +158,44 @@ test('broken, huge, hostile and empty files get a sentence, and the shelf stays 
   expect(alerts).toEqual([])
 })
 
+test('stories from Twine are dropped on the shelf and read: Twee, and a page', async ({ browser, house }) => {
+  const page = await newcomer(browser)
+  await page.goto(`${house}/reader/`)
+  await dropped(
+    page,
+    'lake.twee',
+    ':: StoryTitle\nThe Lake\n\n:: Start\n<<set $x to 1>>Reeds.\n[[Wade in->Deep]]\n\n:: Deep\nCold.\n',
+  )
+  await expect(page.getByRole('status')).toContainText(
+    'The Lake is on your shelf. Not all of it could be carried. Line 5',
+  )
+  const passages =
+    '<tw-passagedata pid="1" name="Door">A door. [[In|Hall]]</tw-passagedata><tw-passagedata pid="2" name="Hall">A hall.</tw-passagedata>'
+  await dropped(
+    page,
+    'house.html',
+    `<html><tw-storydata name="The House" startnode="1">${passages}</tw-storydata></html>`,
+  )
+  await expect(page.getByRole('status')).toHaveText('The House is on your shelf.')
+  await page.getByRole('link', { name: /The Lake/ }).click()
+  await page.getByRole('button', { name: 'Open the book' }).click()
+  await page.getByRole('button', { name: 'Wade in' }).click()
+  await expect(page.getByText('Cold.')).toBeVisible()
+})
+
+/** A file that lands on the page from the desktop. */
+async function dropped(page: Page, name: string, text: string): Promise<void> {
+  const data = await page.evaluateHandle(
+    ([title, words]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([words], title))
+      return transfer
+    },
+    [name, text] as const,
+  )
+  await page.dispatchEvent('body', 'drop', { dataTransfer: data })
+}
+
 test('a story of one’s own is played, edited, and read on in its newer edition', async ({ browser, house }) => {
   const page = await newcomer(browser)
   const story = (words: string) =>
@@ -163,7 +204,7 @@ test('a story of one’s own is played, edited, and read on in its newer edition
   await page.locator('input[type=file]').setInputFiles(file('mine.ink', story('Two.')))
   await page.getByRole('link', { name: /Mine/ }).click()
   await page.getByRole('button', { name: 'Open the book' }).click()
-  await page.keyboard.press('1')
+  await press(page, ['1'])
   await expect(page.getByText('Two.', { exact: true })).toBeVisible()
   await page.goto(`${house}/reader/#library`)
   await page.locator('input[type=file]').setInputFiles(file('mine.ink', story('Two, and a half.')))

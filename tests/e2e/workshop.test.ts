@@ -35,7 +35,7 @@ test('a planted mistake is found within a second of typing it, on its line, in t
   await page.keyboard.press('Control+Home')
   await page.keyboard.type('Rain. # damage: lots\n')
   await expect(page.getByText('low-hask/0-office.ink, line 1', { exact: true })).toBeVisible({ timeout: 1000 })
-  await page.keyboard.press('Control+z')
+  for (const key of ['Control+Home', 'Shift+ArrowDown', 'Delete']) await page.keyboard.press(key)
   await expect(page.getByText('Nothing is wrong with this story.')).toBeVisible({ timeout: 30_000 })
 })
 
@@ -117,6 +117,31 @@ test('what if it were harder: every ending before and after, and the number goes
   await expect(page.getByRole('row', { name: /^home / })).toContainText('+', { timeout: 20_000 })
   await page.getByRole('button', { name: 'Write it into the text' }).click()
   await expect(page.getByRole('textbox', { name: 'The story in ink' })).toContainText('test: power 12')
+})
+
+test('a story leaves the desk as ink, as one page that plays, as Twee and as a numbered book', async ({
+  browser,
+  house,
+}) => {
+  const page = await newcomer(browser)
+  await atDesk(page, house)
+  const saved = async (label: RegExp): Promise<{ name: string; text: string }> => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('menuitem', { name: label }).click()
+    const file = await download
+    return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
+  }
+  const ink = await saved(/^To your disk/)
+  expect(ink.name).toBe('story.ink')
+  expect(ink.text).toContain('=== midstream ===')
+  expect((await saved(/^As Twee/)).text).toMatch(/^:: midstream/m)
+  expect((await saved(/^As a book/)).text).toMatch(/turn to/i)
+  const { name, text } = await saved(/^As one page/)
+  expect(name).toMatch(/\.html$/)
+  const alone = await newcomer(browser)
+  await alone.setContent(text)
+  await expect(alone.getByRole('button').first()).toBeVisible()
 })
 
 test('files that are no story leave the work on the desk untouched, and it survives a reload', async ({

@@ -17,7 +17,7 @@ function bound({ book, outline, sources }: Loaded): BoundStory | undefined {
     const next = passage ? [...nextPassages(outline, passage)].filter(each => known.has(each)) : []
     return [name, next] as const
   })
-  return { book, exits: Object.fromEntries(ways), words: wordsIn([...sources.files.values()].join('\n')) }
+  return { book, exits: Object.fromEntries(ways), words: wordsIn([...sources.files.values()].join('\n')), art: {} }
 }
 
 /** Words that are read, near enough: letters between spaces on lines that are no code. */

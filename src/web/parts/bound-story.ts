@@ -6,6 +6,8 @@ export interface BoundStory {
   /** From each passage, the passages that may come next. */
   readonly exits: Readonly<Record<string, readonly string[]>>
   readonly words: number
+  /** Addresses of its pictures, by the name that the story gives them. */
+  readonly art: Readonly<Record<string, string>>
 }
 
 /** What the library shows of a story that is not open. */

@@ -1,4 +1,4 @@
-// The stories that ship, as scripts/vite-stories.ts writes them into the bundle.
+// What scripts/vite-stories.ts writes into the bundle: the stories that ship, and the reader for a page of its own.
 declare module 'virtual:shelf' {
   import type { BoundStory, StoryCover } from './bound-story.ts'
 
@@ -8,4 +8,10 @@ declare module 'virtual:shelf' {
     /** Its ink, file by file, the first one first. */
     readonly sources: () => Promise<Readonly<Record<string, string>>>
   }[]
+}
+
+declare module 'virtual:player' {
+  const program: string
+  // biome-ignore lint/style/noDefaultExport: the module is one text
+  export default program
 }

@@ -3,7 +3,11 @@ import { compileStory } from '../parts/compile-story.ts'
 import { isUnusable, readOwnFiles, type Unusable } from '../parts/own-files.ts'
 import { type KeptStory, keep } from './store.ts'
 
-export async function takeOwnStory(picked: readonly File[]): Promise<KeptStory | Unusable> {
+export interface Taken extends KeptStory {
+  readonly lost: string
+}
+
+export async function takeOwnStory(picked: readonly File[]): Promise<Taken | Unusable> {
   const story = await readOwnFiles(picked)
   if (isUnusable(story)) return story
   const answer = await compileStory(story)
@@ -17,5 +21,5 @@ export async function takeOwnStory(picked: readonly File[]): Promise<KeptStory |
     return { wrong: `${story.main} has no passages: a passage begins with "=== name ===".` }
   const own: KeptStory = { id: story.main, bound: answer.bound }
   await keep('stories', own)
-  return own
+  return { ...own, lost: story.lost ?? '' }
 }
