@@ -72,7 +72,7 @@ const all: Readonly<Record<GritEvent['type'], true>> = {
 
 test('every type of event occurs', () => {
   const missing = new Set<string>(Object.keys(all))
-  for (let seed = 1; seed <= 60 && missing.size > 0; seed++)
+  for (let seed = 1; seed <= 300 && missing.size > 0; seed++)
     for (const scene of grit.scenes) {
       const start = setUp(grit, randomOptions(grit, fastDraw(seed)), scene)
       for (const { events } of randomPlay(grit, start, fastDraw(seed), 200))

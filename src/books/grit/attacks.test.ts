@@ -144,6 +144,23 @@ describe('armour', () => {
     assert.equal(word(play(state, strike(), dice([1])).events), 'miss')
   })
 
+  test('[TA-8.4, TA-Q23, TA-Q41] what is resisted has no critical, yet armour does not count for the vulnerable', () => {
+    const state = having(until(brawl({ 'ta.vulnerability': 'auto_crit' }), 'post'), 'pip', {
+      armour: 'heavy',
+      vulnerable: ['fire'],
+    })
+    const burning = play(state, {
+      type: 'Threaten',
+      targets: ['pip'],
+      attribute: 'dex',
+      text: 'the fire',
+      damage: 6,
+      kind: 'fire',
+    }).state
+    const burnt = play(burning, { type: 'Save', hero: 'pip', attribute: 'dex', effect: 'effect-1' }, pool(1, 1))
+    assert.equal(amount(burnt.events), 6)
+  })
+
   test('[TA-D12, TA-Q20] a negative modifier lowers what armour lets through, or is ignored too', () => {
     const d4 = (options = {}) =>
       amount(play(facing(-1, { armour: 'medium' }, options), strike({ with: 'd4' }), dice([2])).events)

@@ -8,6 +8,7 @@ import {
   type Anyone,
   bandOf,
   heroOf,
+  isDying,
   knows,
   onTurn,
   reaches,
@@ -38,11 +39,21 @@ export function cast(state: GritScene, command: Cast, dice: Dice): Decided {
   if (isRefusal(aimed)) return aimed
   const paid = pay(state, hero, spell, command)
   if (isRefusal(paid)) return paid
+  if (isDying(hero) && !(paid.complete && !holds(spell)))
+    return refuse('not-usable', `${hero.name} is Dying and cannot concentrate.`, 'TA-9.5')
+  if (leansIn(command) && !(paid.complete && spell.does.kind === 'attack'))
+    return refuse('not-usable', `${spell.name} is not thrown as an attack now: nothing can be leaned in.`, 'TA-Q41')
   if (!paid.complete) return paid.events
   const now = fold(state, paid.events)
   const done = happen(now, heroOf(now, hero.id) ?? hero, spell, command, aimed, dice)
   return isRefusal(done) ? done : [...paid.events, ...done]
 }
+
+const holds = ({ does }: Spell): boolean => does.kind === 'save' && does.hold === true
+
+const leansIn = ({ boons, banes, secretBanes, steady, helps, defends, interposer }: Cast): boolean =>
+  [boons, banes, helps, defends].some(given => given !== undefined && given.length > 0) ||
+  [secretBanes, steady, interposer].some(given => given !== undefined && given !== 0)
 
 /** How much of it has been paid in earlier turns. */
 export const progress = (hero: Hero, spell: Spell, targets: readonly string[]): number => {

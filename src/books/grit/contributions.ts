@@ -1,6 +1,6 @@
 // How people lean into a call: Grit, Help, reactions on an attack, and the game master's Boons, Banes and guidance.
 import { type Contribution, isRefusal, type Refusal, refusalBeforeThrowing } from '../../kernel/index.ts'
-import { baneReasons, boonReasons } from './data.ts'
+import { baneReasons, boonReasons, quickReasons } from './data.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import {
@@ -58,7 +58,7 @@ export function contributions(state: GritScene, draft: GritCommand): readonly Wa
 
 const leans = (state: GritScene, draft: GritCommand): draft is Leanable =>
   ['Test', 'Assess', 'Escape', 'Save', 'Initiative', 'Attack'].includes(draft.type) ||
-  (draft.type === 'Cast' && spellById(state, draft.spell)?.does.kind === 'attack')
+  (draft.type === 'Cast' && draft.spend === undefined && spellById(state, draft.spell)?.does.kind === 'attack')
 
 /** Help is offered, and the one who throws says yes; everything else counts at once. */
 const way = <D extends Leanable>(about: About, apply: (draft: D) => D, refusal?: Refusal | undefined): Way => ({
@@ -151,10 +151,11 @@ function reactionWays(state: GritScene, draft: Struck): Way[] {
 }
 
 /** TA-2.5, TA-2.6, TA-5.6: the game master names what helps and what hinders. */
-function reasonWays({ boons = [], banes = [] }: Lean): Way[] {
+function reasonWays({ type, boons = [], banes = [] }: Leanable): Way[] {
   const free = { by: 'gm', price: 'nothing' } as const
+  const reasons = type === 'Initiative' ? quickReasons : { boons: boonReasons, banes: baneReasons }
   return [
-    ...boonReasons
+    ...reasons.boons
       .filter(reason => !boons.includes(reason))
       .map(reason =>
         way({ ...free, id: `boon:${reason}`, label: `A Boon: ${reason}`, rules: ['TA-2.5'] }, draft => ({
@@ -162,7 +163,7 @@ function reasonWays({ boons = [], banes = [] }: Lean): Way[] {
           boons: [...(draft.boons ?? []), reason],
         })),
       ),
-    ...baneReasons
+    ...reasons.banes
       .filter(reason => !banes.includes(reason))
       .map(reason =>
         way({ ...free, id: `bane:${reason}`, label: `A Bane: ${reason}`, rules: ['TA-2.6'] }, draft => ({

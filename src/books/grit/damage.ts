@@ -46,8 +46,9 @@ export function harmOf(state: GritScene, target: Creature, hit: Hit): Harm {
     why.push(text)
     rules.push(rule)
   }
-  const doubled = isVulnerable(target, hit.kind) && plays(state, 'ta.vulnerability', 'double')
-  const bare = hit.critical || doubled || hit.ignoresArmour
+  const vulnerable = isVulnerable(target, hit.kind)
+  const doubled = vulnerable && plays(state, 'ta.vulnerability', 'double')
+  const bare = hit.critical || vulnerable || hit.ignoresArmour
   const worn = hit.piercing ? pierced[target.armour] : target.armour
   const armour = bare ? 'none' : worn
   let amount = hit.dice + hit.flat

@@ -47,8 +47,13 @@ export const reactionNames: Readonly<Record<Reaction, { readonly name: string; r
 }
 
 /** TA-2.5 and TA-2.6: reasons that the GM has at hand. */
-export const boonReasons = ['good position', 'the right tools'] as const
-export const baneReasons = ['bad footing', 'darkness'] as const
+export const boonReasons: readonly string[] = ['good position', 'the right tools', 'a good plan']
+export const baneReasons: readonly string[] = ['bad footing', 'darkness', 'outnumbered']
+/** TA-5.6, TA-5.7: those of Initiative. */
+export const quickReasons = {
+  boons: ['an ambush', 'the drop on them'],
+  banes: ['surprised', 'bad footing'],
+} as const satisfies Readonly<Record<'boons' | 'banes', readonly string[]>>
 
 /** TA-3.1. */
 export const mostGrit = 5

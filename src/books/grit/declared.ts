@@ -1,6 +1,6 @@
 // Declared attacks: they wait for those who may react; and Defend where it halves what has hit.
 import type { Dice } from '../../dice/index.ts'
-import { type Decision, isRefusal, refuse } from '../../kernel/index.ts'
+import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
 import { attack, attackRefusal, landed } from './attacks.ts'
 import { creatureOf, unknown } from './find.ts'
 import { defenceOf } from './pool.ts'
@@ -28,17 +28,24 @@ export function chooseReaction(state: GritScene, command: CommandOf<'React'>): D
   return refuse('not-now', 'There is nothing to react to.', 'TA-6.8')
 }
 
-function joinDeclared(state: GritScene, attack: Attack, who: string, how: 'defend' | 'interpose' | 'pass'): Decided {
-  const changed: Attack =
-    how === 'defend'
-      ? { ...attack, defends: [...(attack.defends ?? []), who] }
-      : how === 'interpose'
-        ? { ...attack, interposer: who }
-        : attack
+type How = CommandOf<'React'>['how']
+
+function joinDeclared(state: GritScene, attack: Attack, who: string, how: How): Decided {
+  const joined = how === 'pass' ? attack : joinedBy(state, attack, who, how)
+  if (isRefusal(joined)) return joined
+  const other = how === 'defend' ? 'interpose' : 'defend'
+  const more = how !== 'pass' && !isRefusal(joinedBy(state, joined, who, other))
+  return [{ type: 'ReactionChosen', who, attack: joined, how, ...(more && { more }) }]
+}
+
+/** TA-Q11: the attack with one reaction more; whoever has an action left may Interpose and Defend. */
+function joinedBy(state: GritScene, attack: Attack, who: string, how: Exclude<How, 'pass'>): Attack | Refusal {
   if (how === 'interpose' && attack.interposer !== undefined)
     return refuse('spent', 'Somebody has stepped in already.', 'TA-6.12')
-  const stepped = stepIn(state, changed.target, changed.interposer, changed.defends ?? [])
-  return isRefusal(stepped) ? stepped : [{ type: 'ReactionChosen', who, attack: changed, how }]
+  const joined: Attack =
+    how === 'defend' ? { ...attack, defends: [...(attack.defends ?? []), who] } : { ...attack, interposer: who }
+  const stepped = stepIn(state, joined.target, joined.interposer, joined.defends ?? [])
+  return isRefusal(stepped) ? stepped : joined
 }
 
 function halveBlow(state: GritScene, id: string, how: 'defend' | 'pass'): Decided {

@@ -54,6 +54,12 @@ function reacted(state: GritScene, { who, reaction, to }: EventOf<'Reacted'>): G
   }))
 }
 
+function chosen(state: GritScene, { who, attack, more }: EventOf<'ReactionChosen'>): GritScene {
+  if (!state.declared) return state
+  const { waiting } = state.declared
+  return { ...state, declared: { attack, waiting: more ? waiting : without(waiting, who) } }
+}
+
 function opportunityClosed(state: GritScene, { provoked, who }: EventOf<'OpportunityClosed'>): GritScene {
   const left = state.provoked.map(each => (each.id === provoked ? { ...each, by: without(each.by, who) } : each))
   return { ...state, provoked: left.filter(({ by }) => by.length > 0) }
@@ -141,9 +147,7 @@ export function evolve(state: GritScene, event: GritEvent): GritScene {
     case 'AttackDeclared':
       return { ...state, declared: event.declared }
     case 'ReactionChosen':
-      return state.declared
-        ? { ...state, declared: { attack: event.attack, waiting: without(state.declared.waiting, event.who) } }
-        : state
+      return chosen(state, event)
     case 'DeclaredThrown':
       return { ...state, declared: null }
     case 'Attacked':
@@ -152,7 +156,10 @@ export function evolve(state: GritScene, event: GritEvent): GritScene {
         openings: without(openings, event.target),
       }))
     case 'GangAttacked':
-      return withCreature(state, event.foe, ({ attacks }) => ({ attacks: attacks + 1 }))
+      return withCreature(state, event.foe, ({ attacks, openings }) => ({
+        attacks: attacks + 1,
+        openings: without(openings, event.target),
+      }))
     case 'BlowOpened':
       return { ...state, blow: event.blow }
     case 'Exploded':

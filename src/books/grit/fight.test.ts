@@ -270,6 +270,33 @@ describe('reactions', () => {
     assert.equal(refused(nobody, { type: 'Declare', attack: club() }).rule, 'TA-6.10')
   })
 
+  test('[TA-Q11] whoever steps in on a declared attack may also Defend, if an action is left for it', () => {
+    const declared = play(incoming(), { type: 'Declare', attack: club() }).state
+    const labels = (state: GritScene) =>
+      grit
+        .pending(state)
+        .find(({ id }) => id === 'react:pip')
+        ?.answers.map(({ label }) => label)
+    const stepped = play(declared, { type: 'React', hero: 'pip', how: 'interpose' }).state
+    assert.deepEqual(labels(stepped), ['Defend', 'Let it come'])
+    const both = play(stepped, { type: 'React', hero: 'pip', how: 'defend' }).state
+    assert.equal(labels(both), undefined)
+    const thrown = play(both, { type: 'ThrowDeclared' }, dice([5, 4]))
+    assert.deepEqual([net(thrown.events), hero(thrown.state, 'pip').actions, hero(thrown.state, 'pip').hp], [-1, 1, 16])
+    const poor = having(declared, 'pip', { actions: 1 })
+    assert.equal(labels(play(poor, { type: 'React', hero: 'pip', how: 'interpose' }).state), undefined)
+  })
+
+  test('[TA-6.9] what is announced is thrown before anybody resists something else', () => {
+    const declared = play(incoming(), { type: 'Declare', attack: club() }).state
+    assert.equal(refused(declared, { type: 'Save', hero: 'pip', attribute: 'wil' }).refused, 'pending')
+  })
+
+  test('[TA-Q08, TA-Q09, TA-Q35] an elite that reacts in the first round has spent that action', () => {
+    const state = play(brawl({}, [sergeant]), strike({ target: 'sergeant', defends: ['sergeant'] }), dice([5, 3])).state
+    assert.equal(foe(until(state, 'sergeant'), 'sergeant').actions, 2)
+  })
+
   test('[TA-11.6] an elite may defend against a hero, ordinary monsters not', () => {
     const state = brawl({}, [sergeant])
     const ways = grit.contributions(state, strike({ target: 'sergeant' })).filter(({ id }) => id.startsWith('defend'))
@@ -356,6 +383,20 @@ describe('spells and Concentration', () => {
     assert(hero(play(steady, club({ defends: ['thimble'] }), dice([2, 2])).state, 'thimble').channel)
     const felled = play(having(later, 'thimble', { hp: 2 }), club(), dice([4]))
     assert.equal(find(felled.events, 'ConcentrationEnded')?.rule, 'TA-9.5')
+  })
+
+  test('[TA-9.5] the dying cannot begin to concentrate', () => {
+    const dying = having(brawl(), 'thimble', { hp: 0, actions: 1 })
+    assert.equal(refused(dying, cast('jar-lightning', ['post'], { spend: 1 })).rule, 'TA-9.5')
+    assert.equal(refused(having(dying, 'thimble', { actions: 3 }), cast('cobweb', ['post'])).rule, 'TA-9.5')
+    assert(play(having(dying, 'thimble', { actions: 3 }), cast('lamp-flare', ['post']), { dice: [1, 2, 3] }))
+  })
+
+  test('[TA-Q41, TA-3.5] what is not thrown as an attack takes no Grit and no Help', () => {
+    const state = having(brawl(), 'thimble', { grit: 2 })
+    assert.equal(refused(state, cast('lamp-flare', ['post'], { steady: 'boon' })).rule, 'TA-Q41')
+    assert.equal(refused(state, cast('jar-lightning', ['post'], { spend: 1, helps: ['pip'] })).rule, 'TA-Q41')
+    assert.deepEqual(grit.contributions(state, cast('jar-lightning', ['post'], { spend: 1 })), [])
   })
 
   test('[TA-6.7, TA-9.5] what is held lasts while it is held', () => {

@@ -79,7 +79,7 @@ export const allowance = (who: Anyone): number => {
 
 /** TA-5.5, TA-9.4, TA-10.11, TA-Q08, TA-Q09, TA-Q28: set, not added; Dying first, then Dazed. */
 function actionsAtStart(state: GritScene, fight: Fight, who: Anyone): number {
-  const kept = plays(state, 'ta.reaction_pool', 'borrow_next') || (fight.round === 1 && isHero(who))
+  const kept = plays(state, 'ta.reaction_pool', 'borrow_next') || fight.round === 1
   const full = kept ? who.actions : allowance(who)
   const able = isDying(who) ? Math.min(1, full) : full
   return has(who, 'dazed') ? Math.max(0, able - 1) : able

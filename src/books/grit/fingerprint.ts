@@ -2,13 +2,13 @@
 import { printOf } from '../../kernel/index.ts'
 import { creatureOf, isHero } from './find.ts'
 import { plays } from './options.ts'
-import type { Blow, Creature, GritScene } from './types.ts'
+import type { Blow, Creature, GritScene, Hero } from './types.ts'
 
 export function fingerprint(state: GritScene): string {
   const { heroes, foes, fight, effects, provoked, declared, options, woundCap, difficult, rising } = state
   return printOf(
     options,
-    heroes.map(hero => [...changing(hero), hero.hitDice, hero.sparks, hero.sheet.level]),
+    heroes.map(hero => [...changing(hero), hero.hitDice, hero.sparks, ...learned(hero)]),
     foes.map(foe => [...changing(foe), foe.count, foe.hidden]),
     fight && { ...fight, round: Math.min(2, fight.round) },
     effects.map(effect => ({ ...effect, id: '' })),
@@ -18,11 +18,14 @@ export function fingerprint(state: GritScene): string {
   )
 }
 
+const learned = ({ sheet: { raises, weapons, spells } }: Hero): unknown[] => [raises, weapons, spells]
+
 const changing = (who: Creature): unknown[] => [
   who.id,
   who.hp,
   who.wounds,
   who.at,
+  who.armour,
   who.conditions,
   who.grit,
   who.actions,

@@ -68,6 +68,8 @@ export function describe(state: GritScene, command: GritCommand): string {
       const gang = command.foe !== undefined && (foeOf(state, command.foe)?.count ?? 1) > 1 ? ' together' : ''
       return `${by} attack${gang ? '' : 's'} ${nameOf(state, command.target)}${gang} with ${weapon?.name ?? command.with}`
     }
+    case 'Declare':
+      return describe(state, command.attack)
     case 'Cast':
       return `${by} casts ${spellById(state, command.spell)?.name ?? command.spell}`
     case 'FieldRest':

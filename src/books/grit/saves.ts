@@ -30,6 +30,8 @@ export function save(state: GritScene, command: Save, dice: Dice): Decided {
   const who = actor(state, command)
   if (isRefusal(who)) return who
   const effect = command.effect === undefined ? undefined : effectOf(state, command.effect)
+  const stuck = command.effect === undefined ? busy(state) : undefined
+  if (stuck) return stuck
   if (command.effect !== undefined && (!effect || effect.target !== who.id))
     return refuse('unknown', `${who.name} has nothing called "${command.effect}" to resist.`)
   if (effect && effect.attribute !== command.attribute)

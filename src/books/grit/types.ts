@@ -535,7 +535,14 @@ export type GritEvent =
   | { readonly type: 'Provoked'; readonly provocation: Provocation }
   | { readonly type: 'OpportunityClosed'; readonly provoked: string; readonly who: string; readonly taken: boolean }
   | { readonly type: 'AttackDeclared'; readonly declared: Declared }
-  | { readonly type: 'ReactionChosen'; readonly who: string; readonly attack: Attack; readonly how: string }
+  | {
+      readonly type: 'ReactionChosen'
+      readonly who: string
+      readonly attack: Attack
+      readonly how: string
+      /** TA-Q11: another kind of reaction is still open to them. */
+      readonly more?: true
+    }
   | { readonly type: 'DeclaredThrown' }
   | {
       readonly type: 'Attacked'
