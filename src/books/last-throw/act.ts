@@ -132,8 +132,8 @@ export function resolved(state: State, action: ThrownAction, tn: Tn, rolled: Rol
   }
 }
 
-/** The most sixes that can matter. */
-export const countedSixes = (tn: Tn): number => Math.max(2, sixesFor(tn))
+/** The most sixes that can matter; where sixes are the TN, all of them make the margin (LT-I.14). */
+export const countedSixes = (tn: Tn): number => (sixesFor(tn) > 0 ? Number.POSITIVE_INFINITY : 2)
 
 /** Test, Attack, Cast, Treat, Flee, and Close under pressure. */
 export function act(state: State, action: ThrownAction, dice: Dice): Decision<Event> {

@@ -7,7 +7,7 @@ import type { State, Tn } from './types.ts'
 import { distance, grimoireOf, seenFoe, weaponOf } from './who.ts'
 
 /** LT-Q59: a bow works at arm's length, badly. */
-const tooClose = 'A bow at arm’s length'
+export const tooClose = 'A bow at arm’s length'
 
 /** LT-XIII.3: Attribute, skill and situation that an action is thrown with. */
 export function askedBy(state: State, action: Action): Asked {

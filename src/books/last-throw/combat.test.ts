@@ -211,6 +211,8 @@ describe('distances', () => {
     assert.equal(success(at('in-range'), close), '5/9')
     assert.equal(eventsOf(play(at('in-range'), close, [4, 1]).events, 'Moved').length, 0)
     assert.equal(the(play(at('in-range'), close, [5, 1]).events, 'Moved').band, 'near')
+    const { tn: _, ...free } = close
+    assert.equal(refusal(at('in-range'), { ...free, exert: true }).refused, 'not-usable', 'no throw, no effort')
   })
 
   test('[LT-Q58] falling back rides along with a shot, not with a blow; or is always an action', () => {

@@ -72,6 +72,8 @@ describe('the die', () => {
     const state = alone(strong('competent'))
     const margin = (tn: 3 | 4, face: number) => the(play(state, tried({ tn }), [face]).events, 'Resolved').margin
     assert.deepEqual([margin(4, 6), margin(4, 4), margin(3, 6), margin(4, 1)], [2, 0, 3, -3])
+    const miracle = play(alone(strong('expert', demolish)), skilled({ tn: 'C2' }), [6, 6, 6])
+    assert.equal(the(miracle.events, 'Resolved').margin, 1, 'a six more than it took')
   })
 
   test('[LT-I.15, LT-I.16, LT-Q06] two sixes are a Critical for anybody with two dice, and for nobody below', () => {
@@ -149,7 +151,7 @@ describe('rulings on dice', () => {
 
   test('[LT-Q08, LT-Q09] the ladder of TNs goes on in sixes and is lowered to 3 at most', () => {
     assert.deepEqual([raised(3, 1), raised(6, 1), raised('C2', 1), raised(5, 4)], [4, 'C2', 'C3', 'C4'])
-    assert.deepEqual([raised(4, -1), raised(3, -1), raised('C2', -1)], [3, 3, 6])
+    assert.deepEqual([raised(4, -1), raised(3, -1), raised('C2', -1), raised(2, -1)], [3, 3, 6, 2])
     assert.equal(success(alone(strong('competent')), tried({ tn: 2 })), '5/6')
   })
 

@@ -24,10 +24,11 @@ export interface Tier {
 export const sixesFor = (tn: Tn): number => (typeof tn === 'number' || tn === 'secret' ? 0 : Number(tn.slice(1)))
 /** LT-VI.11, LT-VI.12, LT-Q08: the ladder 2 … 6, C2, C3 …, as a place. */
 const placeOf = (tn: Tn): number => (typeof tn === 'number' ? tn : sixesFor(tn) + 5)
-/** LT-Q09: never below 3 by lowering. */
+/** LT-Q09: never below 3 by lowering; a 2 that was set outright stays one. */
 export function raised(tn: Tn, by: number): Tn {
   if (tn === 'secret') return tn
-  const place = Math.max(3, placeOf(tn) + by)
+  const now = placeOf(tn)
+  const place = Math.max(Math.min(3, now), now + by)
   return place <= 6 ? (place as Tn) : `C${place - 5}`
 }
 export const tnText = (tn: Tn): string => {
@@ -91,7 +92,7 @@ function penaltiesOf(state: State, hero: Protagonist, named: readonly string[]) 
 }
 
 /** LT-Q01. */
-function limited({ options }: State, tier: number, steps: readonly Step[]): Tier {
+export function limited({ options }: State, tier: number, steps: readonly Step[]): Tier {
   const within = Math.max(-2, Math.min(2, tier))
   if (within === tier || chosen(options, 'ladder_ends') === 'extend') return { tier, steps }
   const text = tier > 0 ? 'No tier above Exceptional' : 'No tier below Poor'

@@ -10,6 +10,7 @@ import {
   left,
   of,
   play,
+  poolOf,
   refusal,
   type Sheet,
   scene,
@@ -171,6 +172,13 @@ describe('how enemies hit', () => {
   test('whoever lies on the ground does not defend', () => {
     const state = facing('orc-raider', {}, { fatigue: 7 }, { 'lt.enemy_attack': 'opposed' })
     assert.equal(of(play(state, strike, [4, 1]).state, 'ana').wounds, 3)
+    const still = facing('orc-raider', {}, { fatigue: 7 }, { 'lt.enemy_attack': 'on_failed_action' })
+    assert.equal(of(play(still, strike).state, 'ana').wounds, 3, 'where enemies never throw, they do not throw now')
+  })
+
+  test('[LT-Q59] a bow at arm’s length is one tier down for an enemy too', () => {
+    const archer = (band: 'close' | 'near') => facing('orc-raider', { weapon: 'bow', attribute: 'dexterity', band })
+    assert.deepEqual([poolOf(archer('near'), strike), poolOf(archer('close'), strike)], ['2', '1'])
   })
 })
 

@@ -1,10 +1,11 @@
 // Chapter XI: enemies, blocks of them, what they throw and how they strike.
 import type { Dice } from '../../dice/index.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
+import { tooClose } from './actions.ts'
 import { foeBlow, incoming, levelTn } from './blows.ts'
 import type { AddFoe, CommandOf, Strike } from './commands.ts'
 import { bandNames, levels } from './data.ts'
-import { type Built, build, judged, levelStep } from './die.ts'
+import { type Built, build, judged, levelStep, limited } from './die.ts'
 import type { Event, Word } from './events.ts'
 import { fold } from './evolve.ts'
 import { regain } from './healing.ts'
@@ -25,10 +26,13 @@ import {
   weaponOf,
 } from './who.ts'
 
-/** LT-XI.2, LT-Q53: Level alone, no wound state. */
-export function foeThrow(state: State, { level, name }: Foe, tn: Tn): Built {
-  const tier = levels.indexOf(level) - 1
-  return { tier, tn, shape: shapeOf(state, tier, 0), steps: [levelStep(level, name)] }
+/** LT-XI.2, LT-Q53: Level alone, no wound state. LT-Q59: a bow at arm's length is as bad for them as for anybody. */
+export function foeThrow(state: State, { level, name }: Foe, tn: Tn, cramped = false): Built {
+  const { tier, steps } = limited(state, levels.indexOf(level) - 1 - (cramped ? 1 : 0), [
+    levelStep(level, name),
+    ...(cramped ? [{ text: `${tooClose}: one tier down`, rule: 'LT-Q59' }] : []),
+  ])
+  return { tier, tn, shape: shapeOf(state, tier, 0), steps }
 }
 
 /** LT-Q51: how an enemy hits. Whoever strikes is seen. */
@@ -60,20 +64,21 @@ interface Fallen {
 type Guarded = Strike & { readonly hero: Protagonist }
 
 /** Who lies on the ground does not defend (LT-VIII.13). */
-const readingFor = (state: State, hero: Protagonist): string =>
-  standing(state, hero) ? chosen(state.options, 'enemy_attack') : 'vs_base_tn'
+const defends = (state: State, hero: Protagonist): boolean =>
+  standing(state, hero) && chosen(state.options, 'enemy_attack') !== 'vs_base_tn'
 
-/** The three readings of LT-Q51. */
+/** The three readings of LT-Q51. Where enemies never throw, nothing stops a blow at somebody who lies there. */
 function fall(state: State, foe: Foe, guard: Guarded, dice: Dice): Fallen {
-  const reading = readingFor(state, heroOf(state, guard.target) as Protagonist)
-  if (reading === 'on_failed_action') {
+  const guarded = defends(state, heroOf(state, guard.target) as Protagonist)
+  if (chosen(state.options, 'enemy_attack') === 'on_failed_action') {
+    if (!guarded) return { word: 'hit' }
     const theirs = defend(state, guard, levelTn(foe.level), dice)
     return { theirs: theirs.kept, word: theirs.success ? 'miss' : 'hit' }
   }
   const tn = guard.tn ?? 4
-  const built = foeThrow(state, foe, tn)
+  const built = foeThrow(state, foe, tn, foe.weapon === 'bow' && distance(foe, guard.target) === 'close')
   const mine = judged(state, built, throwPool(dice, 'Strike', built.shape, built.steps))
-  const theirs = reading === 'opposed' ? defend(state, guard, tn, dice).kept : undefined
+  const theirs = guarded ? defend(state, guard, tn, dice).kept : undefined
   const hit = theirs === undefined ? mine.success : mine.kept > theirs
   const word = hit && mine.sixes >= 2 ? 'critical' : hit ? 'hit' : 'miss'
   return { kept: mine.kept, ...(theirs !== undefined && { theirs }), word }
@@ -88,8 +93,7 @@ function defend(state: State, { hero, defence = 'dexterity', exert = false }: Gu
 function checkGuard(state: State, { exert, target }: Strike): Refusal | undefined {
   if (!exert) return undefined
   const hero = heroOf(state, target) as Protagonist
-  if (readingFor(state, hero) === 'vs_base_tn')
-    return refuse('not-usable', `${hero.name} does not throw against this strike.`, 'LT-Q51')
+  if (!defends(state, hero)) return refuse('not-usable', `${hero.name} does not throw against this strike.`, 'LT-Q51')
   if (chosen(state.options, 'exertion_timing') !== 'before')
     return refuse('not-now', 'At this table Exertion is declared after a failure, and a blow does not wait.', 'LT-Q22')
   return checkPrice(state, hero, 1)

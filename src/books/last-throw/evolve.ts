@@ -34,7 +34,8 @@ const foe = (state: State, id: string, change: (foe: Foe) => Partial<Foe>): Stat
 const geared = (sheet: Partial<Hero>): Partial<Protagonist> => ({ ...sheet, inHand: sheet.weapons?.[0] ?? 'fists' })
 const isChoice = (of: { kind: Pending['kind']; hero: string }) => (choice: Pending) =>
   choice.kind === of.kind && choice.hero === of.hero
-const counter: Readonly<Record<Kind, 'taken' | 'stunned'>> = { wounds: 'taken', fatigue: 'stunned' }
+/** Where an enemy's harm is counted. */
+export const foeCounters: Readonly<Record<Kind, 'taken' | 'stunned'>> = { wounds: 'taken', fatigue: 'stunned' }
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
 
@@ -61,9 +62,13 @@ export function evolve(state: State, event: Event): State {
     case 'Moved':
       return foe(state, event.foe, ({ bands }) => ({ bands: { ...bands, [event.hero]: event.band } }))
     case 'FoeHurt':
-      return foe(state, event.foe, each => ({ [counter[event.kind]]: each[counter[event.kind]] + event.amount }))
+      return foe(state, event.foe, each => ({
+        [foeCounters[event.kind]]: each[foeCounters[event.kind]] + event.amount,
+      }))
     case 'FoeRegained':
-      return foe(state, event.foe, each => ({ [counter[event.kind]]: each[counter[event.kind]] - event.amount }))
+      return foe(state, event.foe, each => ({
+        [foeCounters[event.kind]]: each[foeCounters[event.kind]] - event.amount,
+      }))
     case 'SceneSet':
       return { ...state, text: event.text }
     case 'SceneEnded':
@@ -207,7 +212,10 @@ export function grown({ levels: now, skills, grimoires, hp }: Hero, target: Targ
   }
 }
 
-const foeFields: Readonly<Partial<Record<AdjustField, 'taken' | 'stunned' | 'wounds'>>> = { ...counter, hp: 'wounds' }
+const foeFields: Readonly<Partial<Record<AdjustField, 'taken' | 'stunned' | 'wounds'>>> = {
+  ...foeCounters,
+  hp: 'wounds',
+}
 
 function adjusted(state: State, who: string, field: AdjustField, to: number): State {
   const changed = hero(state, who, () => ({ [field]: to }))

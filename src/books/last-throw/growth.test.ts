@@ -49,6 +49,12 @@ describe('advancement', () => {
     assert.equal(refusal(done, commit(dexterity)).refused, 'illegal')
   })
 
+  test('[LT-Q70] a step that costs nothing takes no point', () => {
+    const dwarf = scene([hero('ana', { class: 'fighter', family: 'strength' })])
+    const strong = of(after(dwarf, commit({ kind: 'attribute', attribute: 'strength' })), 'ana')
+    assert.deepEqual([strong.levels.strength, strong.points, strong.earned], ['competent', 0, 0])
+  })
+
   test('[LT-X.4] a point that is earned asks at once where it goes', () => {
     const state = after(scene([hero('ana', { levels: { strength: 'competent' } })]), award(true))
     const choice = pending(state)[0]

@@ -44,14 +44,15 @@ function growthProblem({ options, own }: State, hero: Protagonist, target: Targe
   }
 }
 
-/** LT-X.4, LT-X.5: one point at a time to a declared target; the last one brings the growth. */
+/** LT-X.4, LT-X.5: one point at a time to a declared target; the last one brings the growth. LT-Q70: what is free is free. */
 export function commit(state: State, { hero: id, target }: CommandOf<'Commit'>): Decision<Event> {
   const hero = living(state, id)
   if (isRefusal(hero)) return hero
-  if (hero.points < 1) return refuse('cannot-pay', `${hero.name} has no advancement point to commit.`, 'LT-X.2')
   const problem = growthProblem(state, hero, target)
   if (problem !== undefined) return refuse('illegal', problem, target.kind === 'hp' ? 'LT-Q71' : 'LT-X.3')
   const price = targetPrice(hero, target) ?? 0
+  if (price === 0) return [{ type: 'Grown', hero: id, target, price }]
+  if (hero.points < 1) return refuse('cannot-pay', `${hero.name} has no advancement point to commit.`, 'LT-X.2')
   const paid = (growthOf(hero, target)?.paid ?? 0) + 1
   const committed: Event = { type: 'PointCommitted', hero: id, target, paid, price }
   return paid < price ? [committed] : [committed, { type: 'Grown', hero: id, target, price }]

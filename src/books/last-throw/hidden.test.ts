@@ -52,6 +52,7 @@ describe('hidden things', () => {
     const commands: Command[] = [
       { type: 'MoveFoe', foe: 'lurker', band: 'far' },
       { type: 'Burn', foe: 'lurker' },
+      { type: 'Adjust', who: 'lurker', field: 'wounds', to: 1, reason: marker },
       { type: 'Harm', targets: ['lurker'], kind: 'wounds', amount: 5, reason: 'a trap' },
       { type: 'RemoveFoe', foe: 'lurker', how: 'gone' },
       { type: 'AddFoe', id: 'other', from: 'goblin', hidden: true },

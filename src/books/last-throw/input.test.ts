@@ -200,6 +200,12 @@ describe('the rules', () => {
       whole.Opposed,
       whole.FallBack,
       whole.UseObject,
+      whole.Equip,
+      whole.RewriteTrait,
+      whole.RewriteBurden,
+      whole.SetCondition,
+      whole.Award,
+      whole.Commit,
     ])
       assert.equal(refusal(state, { ...command, hero: 'bo' } as Command).refused, 'down', command.type)
     assert.equal(refusal(state, { ...whole.Attack, weapon: 'fork' }).text, 'ana has no weapon "fork".')

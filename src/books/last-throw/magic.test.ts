@@ -17,12 +17,12 @@ import {
   success,
   the,
 } from '../../../tests/last-throw/play.ts'
-import type { Cast } from './commands.ts'
+import type { Cast, Command } from './commands.ts'
 import { contributions } from './contributions.ts'
 import { grimoires } from './data.ts'
 import { ownGrimoires } from './own-grimoires.ts'
 import { starterGrimoire, starterPack } from './starters.ts'
-import type { Grimoire, State } from './types.ts'
+import type { Creature, Grimoire, Pack, State } from './types.ts'
 import { balanceAdvice, balanceBand } from './writing.ts'
 
 const all = ['Channelling', 'Rituals', 'Alchemy', 'Occultism', 'Arcane Perception']
@@ -94,6 +94,17 @@ describe('casting', () => {
     assert.equal(refusal(circle(), cast('wall-of-flames', [], { exempt: ['nobody'] })).refused, 'unknown')
   })
 
+  test('[LT-IX.15, LT-Q68] nobody casts what they could not buy, also when the table changes its mind', () => {
+    const scholar = (options = {}) => scene([hero('ana', mystic({ class: 'scholar' }))], [], options)
+    assert.equal(play(scholar(), cast('wall-of-flames'), [6, 1, 1]).events.at(-1)?.type, 'Worked')
+    assert.equal(
+      refusal(scholar({ 'lt.grimoire_access': 'mystic_only' }), cast('wall-of-flames')).text,
+      'Only Mystics use Grimoires at this table.',
+    )
+    const dabbler = scene([hero('ana', mystic({ skills: [] }))])
+    assert.equal(refusal(dabbler, cast('wall-of-flames')).refused, 'untrained')
+  })
+
   test('only what is on the sheet, at whom it can reach', () => {
     assert.equal(refusal(circle({ grimoires: [] }), cast('spark', ['orc'])).refused, 'unknown')
     assert.equal(refusal(circle(), cast('spark', ['far'])).refused, 'out-of-reach')
@@ -136,6 +147,9 @@ describe('the printed Grimoires', () => {
     const tired = { ...circle(), heroes: [hero('ana', mystic()), hero('bo', { wounds: 1, fatigue: 3 })] }
     const mixed = play(tired, cast('healing-touch', ['bo']), bad).state
     assert.deepEqual([of(mixed, 'ana').wounds, of(mixed, 'ana').fatigue], [1, 1 + 1])
+    const low = scene([hero('ana', mystic()), hero('bo', { wounds: 6 })], [], { 'lt.below_zero': 'clamp_at_zero' })
+    const woken = play(low, cast('healing-touch', ['bo']), bad).state
+    assert.deepEqual([of(woken, 'bo').left, of(woken, 'ana').wounds], [2, 2], 'two pass, what lay below zero is gone')
     assert.equal(refusal(circle(), cast('healing-touch', ['ana'])).refused, 'not-usable')
     assert.equal(refusal(circle(), cast('healing-touch', ['orc'])).refused, 'not-usable')
   })
@@ -207,6 +221,14 @@ describe('Grimoires of one’s own', () => {
     const group = { ...starterGrimoire.backlash, whom: 'everyone' } as const
     assert.match(balanceAdvice(draft({ backlash: group })).join(), /a backlash on the caster/)
     assert.deepEqual(balanceAdvice(draft({ tn: 'C2', cost: 3, backlash: group })), [])
+  })
+
+  test('[LT-XI.5] a pack in which something stands twice, or an enemy cannot use its weapon, is refused', () => {
+    const load = (foes: Pack['foes']): Command => ({ type: 'LoadPack', pack: { ...starterPack, foes } })
+    const [beast] = starterPack.foes as readonly [Creature]
+    assert.match(refusal(circle(), load([beast, beast])).text, /stands twice among the foes/)
+    assert.equal(refusal(circle(), load([{ ...beast, weapon: 'bow', attribute: 'strength' }])).refused, 'not-usable')
+    assert.equal(refusal(circle(), load([{ ...beast, weapon: 'trombone' }])).refused, 'not-usable')
   })
 
   test('a pack brings Grimoires, objects and enemies, and can be loaded again', () => {

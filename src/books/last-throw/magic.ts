@@ -1,16 +1,17 @@
 // Chapter IX: casting from a Grimoire, and what the backlash does.
 import { type Refusal, refuse } from '../../kernel/index.ts'
 import type { Cast } from './commands.ts'
+import { grimoireProblem } from './create.ts'
 import type { Event } from './events.ts'
 import { fold } from './evolve.ts'
 import { heal, suggested } from './healing.ts'
 import type { Grimoire, Kind, Protagonist, Rolled, State, Working } from './types.ts'
 import { distance, foeOf, foeStanding, grimoireOf, heroOf, nameOf, present, seenFoe } from './who.ts'
-import { hurtAny, hurtHero } from './wounds.ts'
+import { hurtAny } from './wounds.ts'
 
 const aimed = ({ effect: { whom } }: Grimoire): boolean => whom === 'targets' || whom === 'ally'
 
-/** LT-IX.1, LT-IX.15, LT-VI.16. */
+/** LT-IX.1, LT-IX.15, LT-Q68, LT-VI.16: what may be bought may be used, and nothing else. */
 export function checkCast(
   state: State,
   { hero: id, grimoire: which, targets, exempt = [] }: Cast,
@@ -20,6 +21,8 @@ export function checkCast(
   if (!grimoire || !hero.grimoires.includes(which))
     return refuse('unknown', `${hero.name} has no Grimoire "${which}".`, 'LT-IX.1')
   const { name, effect } = grimoire
+  const untrained = grimoireProblem(hero, grimoire, state.options)
+  if (untrained !== undefined) return refuse('untrained', untrained, 'LT-IX.15')
   if (!aimed(grimoire) && targets.length > 0) return refuse('illegal', `${name} is not aimed at anybody.`, 'LT-IX.4')
   if (aimed(grimoire) && targets.length === 0) return refuse('illegal', `${name} needs somebody to work on.`, 'LT-IX.4')
   if (effect.most !== undefined && targets.length > effect.most)
@@ -92,14 +95,21 @@ function reached(state: State, { hero, targets, exempt = [] }: Cast, { whom }: W
   }
 }
 
-/** LT-IX.6, LT-Q62: the patient is healed, and the caster suffers as many points of the same kind. */
+/**
+ * LT-IX.6, LT-Q62: the patient is healed, and the caster suffers as many points of the same kind. What lay below zero and
+ * went with the first point (LT-Q31) passes to nobody.
+ */
 function transfer(state: State, { hero, targets }: Cast, points: number, cause: string): Event[] {
-  const mended = targets.flatMap(patient => heal(state, patient, points, suggested(state)))
-  const events = [...mended]
-  for (const event of mended) {
-    if (event.type !== 'Healed') continue
-    for (const kind of ['wounds', 'fatigue'] as readonly Kind[])
-      if (event[kind] > 0) events.push(...hurtHero(fold(state, events), hero, kind, event[kind], cause))
+  const first = suggested(state)
+  const events = targets.flatMap(patient => heal(state, patient, points, first))
+  const order: readonly Kind[] = first === 'wounds' ? ['wounds', 'fatigue'] : ['fatigue', 'wounds']
+  for (const event of events.filter(each => each.type === 'Healed')) {
+    let left = points
+    for (const kind of order) {
+      const passed = Math.min(event[kind], left)
+      left -= passed
+      if (passed > 0) events.push(...hurtAny(fold(state, events), hero, kind, passed, cause))
+    }
   }
   return events
 }

@@ -31,6 +31,8 @@ export function approach(state: State, { hero, target }: Close): Event[] {
 export function closeIn(state: State, action: Close): Decision<Event> {
   const hero = actor(state, action.hero)
   if (isRefusal(hero)) return hero
+  const leaned = (['penalties', 'object', 'helpers', 'exert', 'cost', 'fallBack'] as const).some(each => action[each])
+  if (leaned) return refuse('not-usable', 'Nobody leans into a step without a throw; name the TN of one.', 'LT-VI.19')
   return checkClose(state, action) ?? [{ type: 'Acted', who: action.hero }, ...approach(state, action)]
 }
 

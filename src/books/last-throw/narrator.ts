@@ -34,6 +34,10 @@ function onHero(state: State, id: string, then: (hero: Protagonist) => Decision<
   return hero ? then(hero) : unknownHero(id)
 }
 
+/** What cannot happen to the dead. */
+const onLiving = (state: State, id: string, then: (hero: Protagonist) => Decision<Event>): Decision<Event> =>
+  onHero(state, id, hero => (hero.dead ? refuse('down', `${hero.name} is dead.`, 'LT-VIII.11') : then(hero)))
+
 export const removeHero = (state: State, { hero: id }: CommandOf<'RemoveHero'>): Decision<Event> =>
   onHero(state, id, () => [{ type: 'HeroLeft', hero: id }])
 
@@ -48,7 +52,7 @@ export const setCondition = (
   state: State,
   { hero: id, condition, on, reason }: CommandOf<'SetCondition'>,
 ): Decision<Event> =>
-  onHero(state, id, ({ name, conditions }) =>
+  onLiving(state, id, ({ name, conditions }) =>
     conditions.includes(condition) === on
       ? refuse('not-now', `${name} is ${on ? 'already' : 'not'} under "${condition}".`, 'LT-VIII.15')
       : [{ type: 'ConditionSet', hero: id, condition, on, reason }],
@@ -85,7 +89,7 @@ export const bringBack = (state: State, { hero: id, reason }: CommandOf<'Return'
 
 /** LT-VII.16. */
 export const equip = (state: State, { hero: id, gear }: CommandOf<'Equip'>): Decision<Event> =>
-  onHero(
+  onLiving(
     state,
     id,
     hero => illegal(gearProblems({ ...hero, ...gear }, state.own)) ?? [{ type: 'Equipped', hero: id, gear }],
@@ -96,7 +100,7 @@ export const rewrite = (
   state: State,
   command: CommandOf<'RewriteTrait'> | CommandOf<'RewriteBurden'>,
 ): Decision<Event> =>
-  onHero(state, command.hero, () =>
+  onLiving(state, command.hero, () =>
     command.type === 'RewriteTrait'
       ? [{ type: 'TraitRewritten', hero: command.hero, trait: command.trait }]
       : [{ type: 'BurdenRewritten', hero: command.hero, burden: command.burden }],

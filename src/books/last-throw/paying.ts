@@ -5,7 +5,7 @@ import { fold } from './evolve.ts'
 import { chosen } from './options.ts'
 import type { Protagonist, State } from './types.ts'
 import { heroOf, remaining } from './who.ts'
-import { hurtHero } from './wounds.ts'
+import { hurtAny } from './wounds.ts'
 
 /** LT-Q26: what must be paid, and whether it can be. */
 export function checkPrice(state: State, hero: Protagonist, price: number): Refusal | undefined {
@@ -15,7 +15,7 @@ export function checkPrice(state: State, hero: Protagonist, price: number): Refu
 }
 
 export const pay = (state: State, hero: string, amount: number, cause: string): Event[] =>
-  amount === 0 ? [] : hurtHero(state, hero, 'fatigue', amount, cause)
+  amount === 0 ? [] : hurtAny(state, hero, 'fatigue', amount, cause)
 
 export interface Paid {
   readonly price: readonly Event[]

@@ -51,7 +51,9 @@ export function show(state: State, event: Event, viewer: Viewer): Event | undefi
     }
     case 'ContentAdded':
       return { ...event, content: plainContent(event.content) }
-    default:
-      return 'foe' in event && foeOf(state, event.foe)?.hidden ? undefined : event
+    default: {
+      const about = 'foe' in event ? event.foe : 'who' in event ? event.who : ''
+      return foeOf(state, about)?.hidden ? undefined : event
+    }
   }
 }

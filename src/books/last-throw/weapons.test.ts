@@ -79,10 +79,15 @@ describe('weapons', () => {
     assert.deepEqual(
       hurts.map(({ kind, amount }) => [kind, amount]),
       [
-        ['fatigue', 2],
         ['wounds', 1],
+        ['fatigue', 2],
       ],
     )
+    const weak = scene([hero('ana', { ...able, weapons: ['mace'] })], [foe('orc', 'goblin')], {
+      'lt.crit_extra_kind': 'lethal',
+    })
+    const fell = the(play(weak, blow('mace', 'strength'), [6, 6]).events, 'FoeFell')
+    assert.equal(fell.knockedOut, false, 'there was a Wound in it')
   })
 
   test('[LT-Q47] no weapon is for one class alone', () => {
@@ -142,6 +147,12 @@ describe('armour', () => {
 
   test('[LT-Q43, LT-D11] weapon and Critical first, then armour, once', () => {
     assert.deepEqual(struck({ armour: 'heavy' }, {}, {}, [6, 6]), [2, 0])
+    const both = { 'lt.crit_extra_kind': 'lethal', 'lt.armour_stops_fatigue': 'weapons' }
+    const mace = (armour: 'light' | 'heavy', options = {}) =>
+      struck({ armour }, { weapon: 'mace' }, { ...both, ...options }, [6, 6])
+    assert.deepEqual(mace('light'), [0, 2], 'one point off the whole hit, the Wound first')
+    assert.deepEqual(mace('heavy'), [0, 1])
+    assert.deepEqual(mace('light', { 'lt.armour_floor': '1' }), [0, 2], 'something got through')
   })
 
   test('[LT-Q39] against Fatigue it does nothing, unless the table says so for weapons', () => {

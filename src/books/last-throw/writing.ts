@@ -4,7 +4,7 @@ import type { CommandOf } from './commands.ts'
 import { sixesFor } from './die.ts'
 import type { Event } from './events.ts'
 import type { Content, Grimoire, Tn, Whom } from './types.ts'
-import { shelf } from './who.ts'
+import { shelf, weaponOf } from './who.ts'
 
 interface BalanceBand {
   readonly name: string
@@ -49,8 +49,16 @@ function taken(content: Content): Refusal | undefined {
   for (const part of ['grimoires', 'objects', 'foes'] as const) {
     const clash = content[part].find(({ id }) => shelf[part].some(printed => printed.id === id))
     if (clash) return refuse('illegal', `"${clash.id}" is in the book already; give yours another id.`, 'LT-IX.11')
+    const twice = content[part].find(({ id }, i) => content[part].findIndex(each => each.id === id) < i)
+    if (twice) return refuse('illegal', `"${twice.id}" stands twice among the ${part}; give each its own id.`)
   }
   return undefined
+}
+
+/** LT-XI.5: an enemy's weapon is one of the players' table, used as it can be used. */
+function disarmed({ foes }: Content): Refusal | undefined {
+  const foe = foes.find(({ weapon, attribute }) => weaponOf(weapon)?.[attribute] === undefined)
+  return foe && refuse('not-usable', `${foe.name} cannot use "${foe.weapon}" with ${foe.attribute}.`, 'LT-XI.5')
 }
 
 type Writing = CommandOf<'WriteGrimoire'> | CommandOf<'WriteObject'> | CommandOf<'LoadPack'>
@@ -58,7 +66,7 @@ type Writing = CommandOf<'WriteGrimoire'> | CommandOf<'WriteObject'> | CommandOf
 export function addContent(command: Writing): Decision<Event> {
   const { title, content } = contentOf(command)
   const advice = content.grimoires.flatMap(balanceAdvice)
-  return taken(content) ?? [{ type: 'ContentAdded', title, content, advice }]
+  return taken(content) ?? disarmed(content) ?? [{ type: 'ContentAdded', title, content, advice }]
 }
 
 function contentOf(command: Writing): { title: string; content: Content } {
