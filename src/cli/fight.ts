@@ -1,9 +1,10 @@
 // quincunx fight: a party against foes, solved exactly or played out.
 import { isRefusal, type Refusal } from '../kernel/index.ts'
-import { type Arena, answer, arenaOf, arenas, type ContestAnswer, csvTable, fight as fightOf } from '../lab/index.ts'
+import { type Arena, arenaOf, arenas, type ContestAnswer, csvTable, roundRows } from '../lab/index.ts'
 import { readArgs, wholeNumber } from './args.ts'
 import { drawBars } from './bars.ts'
 import { BadCall, type Command, type Io } from './command.ts'
+import { answerInThreads } from './fight-threads.ts'
 import { jsonFlag, writeJson } from './json.ts'
 import { unknownWord } from './nearest.ts'
 
@@ -30,50 +31,43 @@ export const fight: Command = {
     'quincunx fight gamebook --party berrit,ilse --foes 2*footpad --policy cast-first',
     'quincunx fight gamebook',
   ],
-  run(args, io) {
+  async run(args, io) {
     const { flags: given, words } = readArgs(flags, args)
     const [id, ...more] = words
     if (id === undefined || more.length > 0) throw new BadCall('Name one book.')
     const arena = arenaOf(id)
-    if (!arena)
-      throw new BadCall(
-        unknownWord(
-          'book with fights',
-          id,
-          arenas.map(({ book }) => book.id),
-        ),
-      )
+    const known = arenas.map(({ book }) => book.id)
+    if (!arena) throw new BadCall(unknownWord('book with fights', id, known))
     if (given.party === undefined && given.foes === undefined) {
       io.stdout.write(whoThereIs(arena))
       return 0
     }
-    const asked = (option: readonly string[]): ContestAnswer | Refusal => {
-      const contest = fightOf(arena, {
+    const stop = interrupted()
+    const asked = (option: readonly string[]): Promise<ContestAnswer | Refusal> => {
+      const question = {
         party: listed(given.party),
         foes: listed(given.foes),
         options: Object.fromEntries(option.map(pair)),
         ...(given.policy !== undefined && { partyPolicy: given.policy }),
         ...(given['foe-policy'] !== undefined && { foesPolicy: given['foe-policy'] }),
-      })
-      if (isRefusal(contest)) return contest
-      return answer(contest, {
+      }
+      return answerInThreads(id, question, stop, {
         ...(given.plays !== undefined && { plays: wholeNumber('--plays', given.plays, 100, 10_000_000) }),
         ...(given.seed !== undefined && { seed: wholeNumber('--seed', given.seed, 0, 2 ** 32 - 1) }),
         progress: done => progress(io, done),
-        cancelled: interrupted(),
       })
     }
     const options = given.option ?? []
-    const answers = [
-      { title: '', found: asked(options) },
-      ...(given.compare ?? []).map(text => ({ title: text, found: asked([...options, text]) })),
-    ]
-    for (const { found } of answers)
+    const answers: Titled[] = []
+    for (const title of ['', ...(given.compare ?? [])]) {
+      const found = await asked(title ? [...options, title] : options)
       if (isRefusal(found)) {
         io.stderr.write(`${found.text}\n`)
         return found.refused === 'limit' ? 1 : 2
       }
-    tell(answers as readonly Titled[], given.json ? 'json' : given.csv ? 'csv' : 'bars', io)
+      answers.push({ title, found })
+    }
+    tell(answers, given.json ? 'json' : given.csv ? 'csv' : 'bars', io)
     return 0
   },
 }
@@ -83,13 +77,11 @@ interface Titled {
   readonly found: ContestAnswer
 }
 
-/** Set by Ctrl-C: a simulation then stops with what it has, and a second one ends the program. */
-function interrupted(): () => boolean {
-  let stop = false
-  process.once('SIGINT', () => {
-    stop = true
-  })
-  return () => stop
+/** By Ctrl-C: a simulation then stops with what it has, and a second one ends the program. */
+function interrupted(): AbortSignal {
+  const control = new AbortController()
+  process.once('SIGINT', () => control.abort())
+  return control.signal
 }
 
 function progress(io: Io, done: number): void {
@@ -141,6 +133,7 @@ function tell(answers: readonly Titled[], as: 'json' | 'csv' | 'bars', io: Io): 
     const rows = answers.flatMap(({ title, found }) => [
       ...[...found.ends].map(([word, { chance, within }]) => [title, word, String(chance), String(within)]),
       ...Object.entries(found.measures).map(([name, { mean, within }]) => [title, name, String(mean), String(within)]),
+      [title, 'rounds', String(found.rounds), ''],
     ])
     io.stdout.write(`${csvTable(['option', 'what', 'value', 'within'], rows)}\n`)
   } else for (const { title, found } of answers) io.stdout.write(`${title && `${title}\n`}${bars(found, io)}\n`)
@@ -164,15 +157,26 @@ function bars(found: ContestAnswer, io: Io): string {
     chart,
     '',
     ...measures,
-    `length: ${found.length.toFixed(2)} commands on average`,
+    `rounds: ${found.rounds.toFixed(2)} on average, in ${found.length.toFixed(2)} commands`,
+    '',
+    ...roundLines(found),
+    '',
     howItWasFound(found),
     '',
   ].join('\n')
 }
 
+/** The first rounds, in columns; JSON has them all. */
+function roundLines(found: ContestAnswer): string[] {
+  const { head, rows } = roundRows(found)
+  const lines = [head, ...rows.slice(0, 12)]
+  const widths = head.map((_, i) => Math.max(...lines.map(cells => cells[i]!.length)))
+  return lines.map(cells => cells.map((cell, i) => cell.padStart(widths[i]!)).join('  '))
+}
+
 function howItWasFound(found: ContestAnswer): string {
   if (found.method === 'exact') return `exact, over ${found.states} states`
-  return `simulated: ${found.plays} plays, 95 % intervals (about ${found.estimatedStates} states or more, too many to solve)`
+  return `simulated: ${found.plays} plays, 95 % intervals (${found.estimatedStates} states or more, too many to solve)`
 }
 
 const plain = (found: ContestAnswer) => ({
@@ -184,4 +188,5 @@ const plain = (found: ContestAnswer) => ({
       { ...rest, values: Object.fromEntries(values) },
     ]),
   ),
+  byRound: found.byRound.map(({ ends, watched }) => ({ ends: Object.fromEntries(ends), stands: watched })),
 })

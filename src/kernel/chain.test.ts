@@ -32,19 +32,49 @@ describe('chains', () => {
     near(unresolved, 0)
   })
 
-  test('lengths tell after how many commands it is over, and agree with the expected length', () => {
-    const lengths = new Chain(walk, 3, ruin).lengths()
-    assert.deepEqual(lengths.slice(0, 4), [0, 0, 0, 0.125])
-    near(
-      lengths.reduce((sum, chance) => sum + chance),
-      1,
-      1e-11,
+  test('round by round it is told how it has ended by then, and what is watched', () => {
+    const rounds = new Chain(walk, 3, ruin).rounds({ high: at => at > 3 })
+    assert.deepEqual(
+      rounds.slice(0, 4).map(({ ends }) => ends.get('ruined') ?? 0),
+      [0, 0, 0.125, 0.125],
     )
-    near(
-      lengths.reduce((sum, chance, n) => sum + chance * n, 0),
-      21,
-      1e-8,
+    assert.deepEqual(
+      rounds.slice(0, 3).map(({ watched }) => watched.high),
+      [0.5, 0.25, 0.5],
     )
+    const last = rounds.at(-1)?.ends
+    near(last?.get('ruined'), 0.7, 1e-10)
+    near(last?.get('rich'), 0.3, 1e-10)
+    near(chain(walk, 3, ruin).expectedRounds, 21, 1e-9)
+  })
+
+  test('a round of two commands is one round, also when it is over in the middle', () => {
+    const turns: Rules<{ at: number; odd: boolean }, string, number> = {
+      decide: (_state, _command, dice) => [coin(dice) ? 1 : 2],
+      evolve: ({ at, odd }, by) => ({ at: at + by, odd: !odd }),
+      fingerprint: ({ at, odd }) => `${at} ${odd}`,
+    }
+    const twice: Rules<{ at: number; odd: boolean }, string, number | 'round'> = {
+      decide: (state, command, dice) => {
+        const events = turns.decide(state, command, dice) as number[]
+        return state.odd ? [...events, 'round'] : events
+      },
+      evolve: (state, event) => (event === 'round' ? state : turns.evolve(state, event)),
+      fingerprint: turns.fingerprint,
+    }
+    const question = {
+      policy: () => 'climb',
+      end: ({ at }: { at: number }) => (at >= 3 ? 'up' : undefined),
+      endsRound: (event: number | 'round') => event === 'round',
+    }
+    const start = { at: 0, odd: false }
+    // Two throws of one or two: 3 or more in three of four cases; the rest needs one more throw.
+    assert.deepEqual(
+      new Chain(twice, start, question).rounds().map(({ ends }) => ends.get('up')),
+      [0.75, 1],
+    )
+    near(chain(twice, start, question).expectedRounds, 1.25)
+    near(chain(twice, start, question).expectedLength, 2.25)
   })
 
   test('a pool that keeps its dice from 4 up lasts as long as its longest die', () => {

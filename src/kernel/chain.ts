@@ -1,23 +1,26 @@
 // Fights and other sequences as a Markov chain: states that play on alike are one, so a long fight stays small.
-import { type Dice, exploreChances, valueKey } from '../dice/index.ts'
+import { type Dice, exploreChances, mapValues, valueKey } from '../dice/index.ts'
 import type { Rules } from './book.ts'
 import { isRefusal } from './refusal.ts'
 import { after } from './run.ts'
 
-export interface ChainQuestion<S, C> {
+export interface ChainQuestion<S, C, E = unknown> {
   /** The next command from a state, whoever gives it; the policies of all sides in one function. */
   readonly policy: (state: S) => C
   /** A word for a state in which it is over; undefined while it goes on. */
   readonly end: (state: S) => string | undefined
   /** Numbers to know of the end: wounds left, grit earned. */
   readonly measures?: Readonly<Record<string, (end: S) => number>>
+  /** Whether a round is over with this event; unsaid, every command is a round. */
+  readonly endsRound?: (event: E) => boolean
   readonly mostStates?: number
 }
 
 export interface ChainAnswer {
   readonly ends: ReadonlyMap<string, number>
-  /** How many commands are given until it is over. */
+  /** How many commands are given until it is over, and how many rounds are begun. */
   readonly expectedLength: number
+  readonly expectedRounds: number
   readonly measures: Readonly<Record<string, ReadonlyMap<number, number>>>
   /** What had not ended when the question was left; reported, never rescaled. */
   readonly unresolved: number
@@ -32,10 +35,17 @@ interface Place<S> {
   moves?: Moves
 }
 
-/** Where a place leads, by number and chance. */
+/** Where a place leads, by number and chance, and whether the round is over with that. */
 interface Moves {
   readonly to: Int32Array
   readonly chance: Float64Array
+  readonly endsRound: Uint8Array
+}
+
+/** What is so when a round is over: the chance of every end by then, and of everything watched. */
+export interface Round {
+  readonly ends: ReadonlyMap<string, number>
+  readonly watched: Readonly<Record<string, number>>
 }
 
 /** A throw less likely than this is not followed, and neither is a chance smaller than this in a circle. */
@@ -47,13 +57,13 @@ const mostPasses = 100_000
 /** The places of a chain are found once and kept: a second question about it costs only the sums. */
 export class Chain<S, C, E> {
   private readonly rules: Rules<S, C, E>
-  private readonly question: ChainQuestion<S, C>
+  private readonly question: ChainQuestion<S, C, E>
   private readonly places: Place<S>[] = []
   private readonly numbers = new Map<string, number>()
   /** Every group before those that it leads to. */
   private readonly groups: readonly Group[]
 
-  constructor(rules: Rules<S, C, E>, start: S, question: ChainQuestion<S, C>) {
+  constructor(rules: Rules<S, C, E>, start: S, question: ChainQuestion<S, C, E>) {
     this.rules = rules
     this.question = question
     this.place(start)
@@ -66,44 +76,76 @@ export class Chain<S, C, E> {
     const ends = new Map<string, number>()
     const measures: Record<string, Map<number, number>> = {}
     for (const name of Object.keys(this.question.measures ?? {})) measures[name] = new Map()
-    let [expectedLength, resolved] = [0, 0]
+    let [expectedLength, expectedRounds, resolved] = [0, 1, 0]
     for (const [number, { state, end, moves }] of this.places.entries()) {
       const chance = visits[number] as number
       if (moves) expectedLength += chance
+      if (moves) expectedRounds += chance * this.newRounds(moves)
       if (end === undefined) continue
       resolved += chance
       add(ends, end, chance)
       for (const [name, of] of Object.entries(this.question.measures ?? {}))
         add(measures[name] as Map<number, number>, of(state), chance)
     }
-    return { ends, expectedLength, measures, unresolved: Math.max(0, 1 - resolved), states: this.places.length }
+    const unresolved = Math.max(0, 1 - resolved)
+    return { ends, expectedLength, expectedRounds, measures, unresolved, states: this.places.length }
   }
 
-  /** `lengths[n]`: the chance that it is over after exactly n commands, for as long as more than `open` goes on. */
-  lengths(open = 1e-12, most = 100_000): number[] {
-    const lengths: number[] = []
-    let now = new Map<number, number>([[0, 1]])
-    for (let going = 1; going > open && lengths.length <= most; ) {
+  /** Round by round, for as long as more than `open` goes on. */
+  rounds(watch: Readonly<Record<string, (state: S) => boolean>> = {}, open = 1e-12, most = 100_000): Round[] {
+    const rounds: Round[] = []
+    const over = new Map<number, number>()
+    let begun = new Map<number, number>([[0, 1]])
+    for (let going = 1; going > open && rounds.length < most; ) {
       const next = new Map<number, number>()
-      let ended = 0
-      going = 0
-      for (const [number, chance] of now) {
-        const { end, moves } = this.places[number] as Place<S>
-        if (end !== undefined) ended += chance
-        if (!moves) continue
-        going += chance
-        for (const [i, to] of moves.to.entries()) add(next, to, chance * (moves.chance[i] as number))
-      }
-      lengths.push(ended)
-      now = next
+      for (let now = begun; now.size > 0; ) now = this.step(now, next, over)
+      rounds.push(this.roundWith([...over, ...next], watch))
+      going = sumOf(next.values())
+      begun = next
     }
-    return lengths
+    return rounds
+  }
+
+  /** One command further: what goes on within the round is given back, the rest is put where it belongs. */
+  private step(now: ReadonlyMap<number, number>, next: Map<number, number>, over: Map<number, number>) {
+    const still = new Map<number, number>()
+    for (const [number, chance] of now) {
+      const { moves } = this.places[number] as Place<S>
+      if (!moves) add(over, number, chance)
+      for (const [i, to] of moves?.to.entries() ?? []) {
+        const share = chance * (moves?.chance[i] as number)
+        if (this.places[to]?.end !== undefined) add(over, to, share)
+        else if (moves?.endsRound[i]) add(next, to, share)
+        else if (share > leastLikely) add(still, to, share)
+      }
+    }
+    return still
+  }
+
+  private roundWith(
+    chances: readonly [number, number][],
+    watch: Readonly<Record<string, (state: S) => boolean>>,
+  ): Round {
+    const ends = new Map<string, number>()
+    for (const [number, chance] of chances) {
+      const { end } = this.places[number] as Place<S>
+      if (end !== undefined) add(ends, end, chance)
+    }
+    const watched = mapValues(watch, is =>
+      sumOf(chances.filter(([number]) => is(this.places[number]!.state)).map(([, chance]) => chance)),
+    )
+    return { ends, watched }
+  }
+
+  /** The chance that a new round begins after this: not when the last one ends with it. */
+  private newRounds({ to, chance, endsRound }: Moves): number {
+    return sumOf(chance.filter((_, i) => endsRound[i] && this.places[to[i]!]?.end === undefined))
   }
 
   private findPlaces(): void {
     for (let number = 0; number < this.places.length; number++) {
       const place = this.places[number] as Place<S>
-      if (place.end === undefined) place.moves = this.movesOf(place)
+      if (place.end === undefined) place.moves = this.movesOf(place.state)
     }
   }
 
@@ -119,15 +161,21 @@ export class Chain<S, C, E> {
     return number
   }
 
-  private movesOf({ state }: Place<S>): Moves {
+  private movesOf(state: S): Moves {
     const command = this.question.policy(state)
     const decide = (dice: Dice) => this.rules.decide(state, command, dice)
-    const chances = new Map<number, number>()
+    const { endsRound = () => true } = this.question
+    const [within, across] = [new Map<number, number>(), new Map<number, number>()]
     for (const { value, chance } of exploreChances(decide, { leastLikely }).leaves) {
       if (isRefusal(value)) throw new Error(`the policy's command was refused: ${value.text}`)
-      add(chances, this.place(after(this.rules, state, value)), chance)
+      add(value.some(endsRound) ? across : within, this.place(after(this.rules, state, value)), chance)
     }
-    return { to: Int32Array.from(chances.keys()), chance: Float64Array.from(chances.values()) }
+    const moves = [...within, ...across]
+    return {
+      to: Int32Array.from(moves, ([to]) => to),
+      chance: Float64Array.from(moves, ([, chance]) => chance),
+      endsRound: Uint8Array.from(moves, (_, i) => (i < within.size ? 0 : 1)),
+    }
   }
 
   /** How often each place is expected to be visited, group after group. */
@@ -174,6 +222,12 @@ function goAround(here: number[], { from, to, share }: Edges): void {
     }
     ;[going, next] = [next, going]
   }
+}
+
+const sumOf = (numbers: Iterable<number>): number => {
+  let sum = 0
+  for (const number of numbers) sum += number
+  return sum
 }
 
 function add<K>(sums: Map<K, number>, key: K, amount: number): void {
@@ -230,7 +284,7 @@ function groupOf(members: readonly number[], places: readonly { readonly moves?:
   return { members, inside, outside }
 }
 
-export const chain = <S, C, E>(rules: Rules<S, C, E>, state: S, question: ChainQuestion<S, C>): ChainAnswer =>
+export const chain = <S, C, E>(rules: Rules<S, C, E>, state: S, question: ChainQuestion<S, C, E>): ChainAnswer =>
   new Chain(rules, state, question).solve()
 
 /** A fingerprint for states that are plain data and have no history in them. */

@@ -48,6 +48,8 @@ export interface Arena<S extends Scene = Scene, C extends Command = Command, E e
   readonly rules: Rules<S, C, E>
   end(state: S): 'won' | 'lost' | 'fled' | undefined
   readonly measures: Readonly<Record<string, (end: S) => number>>
+  /** Whether a round is over with this: an exchange, or the beginning of the next. */
+  endsRound(event: E): boolean
   /** The first of each side is the default. */
   readonly policies: Readonly<Record<Side, readonly Policy<S, C>[]>>
 }
@@ -77,6 +79,8 @@ export function fightFrom<S extends Scene, C extends Command, E extends Event>(
   { partyPolicy, foesPolicy }: Pick<FightQuestion, 'partyPolicy' | 'foesPolicy'> = {},
 ): Contest<S, C, E> | Refusal {
   const { rules } = arena
+  const over = arena.end(start)
+  if (over !== undefined) return refuse('illegal', nobodyLeft[over])
   const foes = policyOf(arena, 'foes', foesPolicy)
   if (isRefusal(foes)) return foes
   const play = (party: Policy<S, C>): Contest<S, C, E> => ({
@@ -88,6 +92,8 @@ export function fightFrom<S extends Scene, C extends Command, E extends Event>(
     },
     end: arena.end,
     measures: arena.measures,
+    endsRound: arena.endsRound,
+    watch: whoStands(arena.book, start),
   })
   if (partyPolicy !== 'optimal') {
     const party = policyOf(arena, 'party', partyPolicy)
@@ -113,6 +119,27 @@ function bestPlay<S extends Scene, C extends Command, E extends Event>(
     if (!(error instanceof ChainTooLarge)) throw error
     return refuse('limit', `The best play of this fight would have to be sought among ${error.message}.`)
   }
+}
+
+/** For each hero whether they stand, and whether all do. */
+function whoStands<S extends Scene>(book: Book<S>, start: S): Readonly<Record<string, (state: S) => boolean>> {
+  const heroes = (state: S) => book.cast(state).filter(({ kind }) => kind === 'hero')
+  const names = numbered(
+    heroes(start).map(({ name }) => name),
+    ' ',
+  )
+  const each = heroes(start).map(({ id }, i) => [
+    names[i]?.id,
+    (state: S) => heroes(state).some(hero => hero.id === id && hero.standing),
+  ])
+  const everyone = (state: S) => heroes(state).every(({ standing }) => standing)
+  return { ...Object.fromEntries(each), ...(each.length > 1 && { everyone }) }
+}
+
+const nobodyLeft = {
+  won: 'There is no foe that stands, so there is nobody to fight.',
+  lost: 'There is no hero who stands, so there is nobody to fight for.',
+  fled: 'All heroes have fled from this fight.',
 }
 
 const worth: Readonly<Record<string, number>> = { won: 1, lost: 0, fled: 0 }
@@ -158,11 +185,11 @@ export function least<C>(choices: readonly C[], of: (choice: C) => number): C {
 }
 
 /** Copies of the same kind need ids of their own: `wolf`, `wolf-2`. */
-export function numbered(ids: readonly string[]): { readonly kind: string; readonly id: string }[] {
+export function numbered(ids: readonly string[], between = '-'): { readonly kind: string; readonly id: string }[] {
   const seen = new Map<string, number>()
   return ids.map(kind => {
     const times = (seen.get(kind) ?? 0) + 1
     seen.set(kind, times)
-    return { kind, id: times === 1 ? kind : `${kind}-${times}` }
+    return { kind, id: times === 1 ? kind : `${kind}${between}${times}` }
   })
 }

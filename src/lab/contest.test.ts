@@ -30,6 +30,8 @@ const contest = (next: (state: Race) => Move): Contest<Race, Move, Race> => ({
   next,
   end,
   measures: { left: ({ mine }) => Math.max(0, mine) },
+  endsRound: ({ mine }) => mine % 2 === 0,
+  watch: { ahead: ({ mine, theirs }) => mine > theirs },
 })
 
 const policies: Readonly<Record<string, (state: Race) => Move>> = {
@@ -51,6 +53,12 @@ describe('contests', () => {
       const { mean, within } = found.measures.left ?? assert.fail()
       assert.ok(Math.abs(mean - (exact.measures.left?.mean ?? 0)) < 2 * within)
       assert.ok(Math.abs(found.length - exact.length) < 0.2)
+      assert.ok(Math.abs(found.rounds - exact.rounds) < 0.1)
+      for (const [n, { ends, watched }] of exact.byRound.slice(0, 5).entries()) {
+        const played = found.byRound[n]
+        assert.ok(Math.abs((played?.ends.get('won') ?? 0) - (ends.get('won') ?? 0)) < 0.02)
+        assert.ok(Math.abs((played?.watched.ahead ?? 0) - (watched.ahead ?? 0)) < 0.02)
+      }
     })
   }
 

@@ -65,6 +65,9 @@ export function poolRace(question: RaceQuestion): Contest<Race, ThornsCommand, R
       if (task > 0 && diceIn(race, 'task') === 0) return 'done'
       return timer > 0 && diceIn(race, 'timer') === 0 ? 'late' : undefined
     },
+    // A round is over when the timer was thrown; a pool alone has no other rounds than its throws.
+    endsRound: event => event.type === 'Counted' && (task * timer === 0 || event.left === round),
+    watch: {},
     measures: {
       'dice left of the task': race => diceIn(race, 'task'),
       'dice left of the timer': race => diceIn(race, 'timer'),

@@ -2,6 +2,7 @@
 import { type Fraction, toNumber, writeFraction, writePercent } from '../dice/index.ts'
 import { isRefusal } from '../kernel/index.ts'
 import type { Answer } from './ask.ts'
+import type { ContestAnswer } from './contest.ts'
 import type { Cell, Range } from './vary.ts'
 
 type Row = readonly string[]
@@ -29,6 +30,21 @@ export function cellRows(cells: readonly (readonly Cell[])[], rows: Range, colum
     rows: cells.map((line, i) => [
       String(rows.values[i]),
       ...line.map(cell => (isRefusal(cell) ? '—' : toNumber(cell).toFixed(4))),
+    ]),
+  }
+}
+
+/** A fight round by round: how it has ended by then, and who stands. */
+export function roundRows({ ends, byRound }: Pick<ContestAnswer, 'ends' | 'byRound'>): { head: Row; rows: Row[] } {
+  const words = [...ends.keys()].sort()
+  const names = Object.keys(byRound[0]?.watched ?? {})
+  const percent = (chance = 0) => `${(chance * 100).toFixed(1)} %`
+  return {
+    head: ['round', ...words, ...names.map(name => `${name} stands`)],
+    rows: byRound.map((round, i) => [
+      String(i + 1),
+      ...words.map(word => percent(round.ends.get(word))),
+      ...names.map(name => percent(round.watched[name])),
     ]),
   }
 }

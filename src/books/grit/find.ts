@@ -50,11 +50,11 @@ export const classOf = (hero: Hero): HeroClass => classById(hero.sheet.class) ??
 export const classById = (id: string): HeroClass | undefined => classes.find(each => each.id === id)
 export const armourById = (id: string): Armour | undefined => armours.find(each => each.id === id)
 export const weaponById = ({ pack }: GritScene, id: string): Weapon | undefined =>
-  [...weapons, ...pack.weapons].find(each => each.id === id)
+  weapons.find(each => each.id === id) ?? pack.weapons.find(each => each.id === id)
 export const spellById = ({ pack }: GritScene, id: string): Spell | undefined =>
-  [...spells, ...pack.spells].find(each => each.id === id)
+  spells.find(each => each.id === id) ?? pack.spells.find(each => each.id === id)
 export const monsterById = ({ pack }: GritScene, id: string): Monster | undefined =>
-  [...bestiary, ...pack.monsters].find(each => each.id === id)
+  bestiary.find(each => each.id === id) ?? pack.monsters.find(each => each.id === id)
 
 /** What somebody can attack with; bare paws are always there. */
 export const weaponsOf = (state: GritScene, who: Anyone): readonly Weapon[] =>

@@ -89,8 +89,8 @@ export const gamebookArena: Arena<GamebookScene, GamebookCommand, GamebookEvent>
   },
   measures: {
     'health left': ({ heroes }) => heroes.reduce((sum, hero) => sum + healthOf(hero), 0),
-    standing: ({ heroes }) => heroes.filter(hero => healthOf(hero) > 0).length,
   },
+  endsRound: ({ type }) => type === 'Attacked' || type === 'SpellThrown' || type === 'Ran',
   policies: {
     party: [reckless, careful, castFirst],
     foes: [{ id: 'as-written', text: 'the margin is the wound', pick: (_, choices) => first(choices) }],

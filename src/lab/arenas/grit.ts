@@ -116,8 +116,8 @@ export const gritArena: Arena<GritScene, GritCommand, GritEvent> = {
   },
   measures: {
     'HP left': ({ heroes }) => heroes.reduce((sum, { hp }) => sum + hp, 0),
-    standing: ({ heroes }) => heroes.filter(fights).length,
   },
+  endsRound: ({ type }) => type === 'RoundBegan',
   policies: {
     party: [
       goFor('focus-fire', 'all go for the enemy with fewest HP, with every action', weakest),

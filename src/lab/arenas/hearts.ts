@@ -134,8 +134,8 @@ export const heartsArena: Arena<HeartsScene, HeartsCommand, HeartsEvent> = {
   },
   measures: {
     'Hearts left': ({ heroes }) => heroes.reduce((sum, { hearts: left }) => sum + left, 0),
-    standing: ({ heroes }) => heroes.filter(hero => !isDown(hero)).length,
   },
+  endsRound: event => event.type === 'PhaseStarted' && event.phase === 'heroes',
   policies: {
     party: [focus, helpful, castFirst],
     foes: [

@@ -161,8 +161,8 @@ export const lastThrowArena: Arena<State, Command, Event> = {
   measures: {
     'Hit Points left': state =>
       state.heroes.reduce((sum, hero) => sum + (standing(state, hero) ? remaining(state, hero) : 0), 0),
-    standing: state => state.heroes.filter(hero => standing(state, hero)).length,
   },
+  endsRound: ({ type }) => type === 'ExchangeBegan',
   policies: {
     party: [focus, careful, castFirst],
     foes: [

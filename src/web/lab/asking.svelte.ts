@@ -26,15 +26,21 @@ export class Asking<K extends keyof Answers> {
     this.progress = undefined
   }
 
+  private show(answer: Answers[K] | undefined, refused?: string): void {
+    this.answer = answer
+    this.refused = refused
+  }
+
   private start(): Worker {
     const worker = startWorker(address)
     worker.addEventListener('message', ({ data }: MessageEvent<Reply<K>>) => {
       if (data.id !== this.id) return
-      if ('progress' in data) this.progress = data.progress
-      else {
+      if ('progress' in data) {
+        this.progress = data.progress
+        if (data.soFar) this.show(data.soFar)
+      } else {
         this.progress = undefined
-        this.refused = 'refused' in data ? data.refused : undefined
-        this.answer = 'answer' in data ? data.answer : undefined
+        this.show('answer' in data ? data.answer : undefined, 'refused' in data ? data.refused : undefined)
       }
     })
     worker.addEventListener('error', ({ message }) => {

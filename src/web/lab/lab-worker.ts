@@ -3,16 +3,24 @@ import { fraction, meanOf, parseNotation, spreadOf, toNumber, writeFraction, wri
 import { type Book, type Command, isRefusal, type Refusal, refuse, type Scene } from '../../kernel/index.ts'
 import {
   type Answer,
-  answer,
   arenaOf,
   ask,
+  type Batch,
   type Contest,
   type ContestAnswer,
   fight,
+  fightFrom,
+  playBatch,
   poolRace,
+  roundRows,
+  simulateIn,
+  solveWithin,
+  type Tally,
   table,
+  usualStates,
 } from '../../lab/index.ts'
 import { loadBook } from '../parts/books.ts'
+import { startWorker } from '../parts/worker.ts'
 import type { Answers, PlainAnswer, PlainFight, Question } from './questions.ts'
 
 const share = (value: unknown, exact: { over: bigint; under: bigint }) => ({
@@ -35,10 +43,12 @@ const plainFight = (found: ContestAnswer): PlainFight => ({
   ends: [...found.ends].map(([word, { chance, within }]) => ({ word, chance, within })),
   measures: Object.entries(found.measures).map(([text, { mean, within }]) => ({ text, mean, within })),
   length: found.length,
+  rounds: found.rounds,
+  byRound: roundRows(found),
   found:
     found.method === 'exact'
       ? `exact, over ${found.states} states`
-      : `simulated in ${found.plays} plays, with 95 % intervals; about ${found.estimatedStates} states or more are too many to solve`,
+      : `simulated in ${found.plays} plays, with 95 % intervals; ${found.estimatedStates} states or more are too many to solve`,
 })
 
 function hopeOf(found: Answer | Refusal): number | null {
@@ -46,8 +56,47 @@ function hopeOf(found: Answer | Refusal): number | null {
   return found.outcomes.reduce((sum, { value, share }) => (value.tone === 'bad' ? sum : sum + toNumber(share)), 0)
 }
 
-function contestAnswer<S, C, E>(contest: Contest<S, C, E> | Refusal, progress: (done: number) => void) {
-  return isRefusal(contest) ? contest : plainFight(answer(contest, { progress }))
+type Progress = (done: number, soFar?: PlainFight) => void
+type Contested = Extract<Question, { kind: 'fight' | 'pools' }>
+type AnyContest = Contest<unknown, unknown, unknown>
+
+function contestOf(question: Contested): AnyContest | Refusal {
+  if (question.kind === 'pools') return poolRace(question) as AnyContest | Refusal
+  const arena = arenaOf(question.book)
+  if (!arena) return refuse('unknown', 'This book has no fights.')
+  const { scene } = question
+  return (scene ? fightFrom(arena, scene as Scene, question) : fight(arena, question)) as AnyContest | Refusal
+}
+
+async function contestAnswer(question: Contested, progress: Progress): Promise<PlainFight | Refusal> {
+  const contest = contestOf(question)
+  if (isRefusal(contest)) return contest
+  return plainFight(solveWithin(contest, usualStates) ?? (await playedOut(question, progress)))
+}
+
+/** In as many workers like this one as there are cores. */
+async function playedOut(question: Contested, progress: Progress): Promise<ContestAnswer> {
+  const cores = Math.min(8, navigator.hardwareConcurrency || 1)
+  const workers = Array.from({ length: cores }, () => startWorker(self.location.href))
+  const lanes = workers.map(worker => (batch: Batch) => {
+    worker.postMessage({ question, batch })
+    return new Promise<Tally>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Tally>) => resolve(data)
+      worker.onerror = ({ message }) => reject(new Error(message))
+    })
+  })
+  try {
+    const tell = (done: number, soFar: ContestAnswer) => progress(done, plainFight(soFar))
+    return await simulateIn(lanes, { knownStates: usualStates, progress: tell })
+  } finally {
+    for (const worker of workers) worker.terminate()
+  }
+}
+
+function batchOf(question: Contested, batch: Batch): Tally {
+  const contest = contestOf(question)
+  if (isRefusal(contest)) throw new Error(contest.text)
+  return playBatch(contest, batch)
 }
 
 function diceAnswer(notation: string): Answers['dice'] | Refusal {
@@ -63,7 +112,7 @@ function diceAnswer(notation: string): Answers['dice'] | Refusal {
   }
 }
 
-async function reply(question: Question, progress: (done: number) => void): Promise<Answers[keyof Answers] | Refusal> {
+async function reply(question: Question, progress: Progress): Promise<Answers[keyof Answers] | Refusal> {
   switch (question.kind) {
     case 'ask': {
       const book: Book = await loadBook(question.book)
@@ -80,23 +129,26 @@ async function reply(question: Question, progress: (done: number) => void): Prom
       const cells = table(book, scene as Scene, command as Command, { word }, rows, columns)
       return cells.map(row => row.map(cell => (isRefusal(cell) ? cell.text : toNumber(cell))))
     }
-    case 'fight': {
-      const arena = arenaOf(question.book)
-      return arena ? contestAnswer(fight(arena, question), progress) : refuse('unknown', 'This book has no fights.')
-    }
+    case 'fight':
     case 'pools':
-      return contestAnswer(poolRace(question), progress)
+      return contestAnswer(question, progress)
     case 'dice':
       return diceAnswer(question.notation)
   }
 }
 
 async function answerTo(id: number, question: Question): Promise<void> {
-  const answered = await reply(question, progress => self.postMessage({ id, progress }))
+  const answered = await reply(question, (progress, soFar) => self.postMessage({ id, progress, soFar }))
   self.postMessage(isRefusal(answered) ? { id, refused: answered.text } : { id, answer: answered })
 }
 
-self.addEventListener('message', ({ data: { id, question } }: MessageEvent<{ id: number; question: Question }>) => {
+type Message =
+  | { readonly id: number; readonly question: Question }
+  | { readonly question: Contested; readonly batch: Batch }
+
+self.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  if ('batch' in data) return self.postMessage(batchOf(data.question, data.batch))
+  const { id, question } = data
   answerTo(id, question).catch((error: Error) =>
     self.postMessage({ id, refused: `This could not be counted: ${error.message}.` }),
   )

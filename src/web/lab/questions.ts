@@ -17,6 +17,9 @@ export interface PlainFight {
   readonly ends: readonly { readonly word: string; readonly chance: number; readonly within: number }[]
   readonly measures: readonly { readonly text: string; readonly mean: number; readonly within: number }[]
   readonly length: number
+  readonly rounds: number
+  /** Round by round: how it has ended by then, and who stands. */
+  readonly byRound: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
   /** `exact, over 107 states`, or how many plays it was. */
   readonly found: string
 }
@@ -44,6 +47,8 @@ export type Question =
       readonly partyPolicy: string
       readonly foesPolicy: string
       readonly options: Readonly<Record<string, string>>
+      /** A scene of a live table, in place of fighters from the book. */
+      readonly scene?: unknown
     }
   | { readonly kind: 'pools'; readonly task: number; readonly timer: number; readonly actions: number }
   | { readonly kind: 'dice'; readonly notation: string }
@@ -59,6 +64,6 @@ export interface Answers {
 }
 
 export type Reply<K extends keyof Answers = keyof Answers> =
-  | { readonly id: number; readonly progress: number }
+  | { readonly id: number; readonly progress: number; readonly soFar?: Answers[K] }
   | { readonly id: number; readonly refused: string }
   | { readonly id: number; readonly answer: Answers[K] }
