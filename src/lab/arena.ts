@@ -43,6 +43,8 @@ export interface Arena<S extends Scene = Scene, C extends Command = Command, E e
   readonly foes: readonly Fighter[]
   /** The commands that bring these to an empty table; ids are known ones, and may come twice. */
   enter(heroes: readonly string[], foes: readonly string[]): readonly C[]
+  /** A scene of a live table as it can be fought here; as it is, unless the book says otherwise. */
+  fromTable?(state: S): S
   turn(state: S): Turn<C>
   /** The book's own, but for a fingerprint that leaves out what no fight depends on. */
   readonly rules: Rules<S, C, E>
@@ -75,10 +77,11 @@ export function fight<S extends Scene, C extends Command, E extends Event>(
 /** The same from a state of play, such as that of a live table. */
 export function fightFrom<S extends Scene, C extends Command, E extends Event>(
   arena: Arena<S, C, E>,
-  start: S,
+  scene: S,
   { partyPolicy, foesPolicy }: Pick<FightQuestion, 'partyPolicy' | 'foesPolicy'> = {},
 ): Contest<S, C, E> | Refusal {
   const { rules } = arena
+  const start = arena.fromTable?.(scene) ?? scene
   const over = arena.end(start)
   if (over !== undefined) return refuse('illegal', nobodyLeft[over])
   const foes = policyOf(arena, 'foes', foesPolicy)

@@ -1,8 +1,16 @@
 // Every arena of every book: exact and simulated agree, the best play is never beaten, impossible fights get a sentence.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { isRefusal, type Refusal } from '../kernel/index.ts'
-import { arenas, type Contest, type FightQuestion, fight, simulate, solve } from './index.ts'
+import { chooseOptions, isRefusal, type Refusal, setUpScene } from '../kernel/index.ts'
+import { booksWithFights } from './arenas/books.ts'
+import { arenas, type Contest, type FightQuestion, fight, fightFrom, simulate, solve } from './index.ts'
+
+test('the books with fights are those that have an arena', () => {
+  assert.deepEqual(
+    booksWithFights,
+    arenas.map(({ book }) => book.id),
+  )
+})
 
 type AnyContest = Contest<unknown, unknown, unknown>
 
@@ -55,6 +63,17 @@ for (const arena of arenas) {
           })
           assert.ok(found.unresolved < 0.05, `${party.id} against ${foes.id}: ${found.unresolved} never end`)
         }
+    })
+
+    test('every ready scene can be fought as it is, or there is a sentence', () => {
+      for (const scene of arena.book.scenes) {
+        const options = chooseOptions(arena.book, {})
+        const game = isRefusal(options) ? options : setUpScene(arena.book, options, scene)
+        if (isRefusal(game)) assert.fail(game.text)
+        const contest = fightFrom(arena, game.scene as never) as AnyContest | Refusal
+        if (isRefusal(contest)) assert.match(contest.text, /There is no foe that stands/)
+        else assert.ok(simulate(contest, { plays: 50, within: 0 }).unresolved < 0.05, scene.id)
+      }
     })
 
     const wrong: readonly [FightQuestion, RegExp][] = [

@@ -116,6 +116,8 @@ export const heartsArena: Arena<HeartsScene, HeartsCommand, HeartsEvent> = {
       return foe ? [{ type: 'AddFoe', foe: { ...foe, id: `foe-${id}` } }] : []
     }),
   ],
+  /** Nobody walks or hides here: all are within reach of all. */
+  fromTable: ({ map: _map, ...scene }) => ({ ...scene, foes: scene.foes.map(foe => ({ ...foe, hidden: false })) }),
   turn,
   rules: {
     ...hearts,

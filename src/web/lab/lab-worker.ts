@@ -64,8 +64,10 @@ function contestOf(question: Contested): AnyContest | Refusal {
   if (question.kind === 'pools') return poolRace(question) as AnyContest | Refusal
   const arena = arenaOf(question.book)
   if (!arena) return refuse('unknown', 'This book has no fights.')
-  const { scene } = question
-  return (scene ? fightFrom(arena, scene as Scene, question) : fight(arena, question)) as AnyContest | Refusal
+  if (!question.scene) return fight(arena, question) as AnyContest | Refusal
+  const scene = question.scene as Scene
+  const options = { ...scene.options, ...question.options }
+  return fightFrom(arena, { ...scene, options }, question) as AnyContest | Refusal
 }
 
 async function contestAnswer(question: Contested, progress: Progress): Promise<PlainFight | Refusal> {
