@@ -28,7 +28,8 @@ test('a fight with too many states is played out in workers, and says so', async
 test('the game master takes the fight of a live table to the lab', async ({ browser, house }) => {
   const gm = await newcomer(browser)
   await startTable(gm, house, 'last-throw')
-  await gm.getByRole('button', { name: 'The table', exact: true }).click()
+  await gm.getByRole('button', { name: 'More', exact: true }).click()
+  await gm.getByRole('menuitem', { name: 'Running the table' }).click()
   const opened = gm.waitForEvent('popup')
   await gm.getByRole('link', { name: 'Ask the lab' }).click()
   const lab = await opened
