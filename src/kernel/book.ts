@@ -64,6 +64,8 @@ export interface TableOption {
 export interface Verb {
   readonly by: 'gm' | 'owner' | 'player'
   readonly text: string
+  /** Fields of the command that hold the game master's judgement: a player's command may not carry them. */
+  readonly gmFields?: readonly string[]
 }
 
 /** A complete and legal command, ready to be given: it feeds buttons, the terminal, the fuzz players and the solver. */

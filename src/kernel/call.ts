@@ -8,6 +8,8 @@ export interface Leaning {
   readonly contribution: string
   readonly by: string
   readonly accepted: boolean
+  /** How and why, in their own words. */
+  readonly text?: string
 }
 
 export interface Call<C = Command> {
@@ -30,7 +32,7 @@ export type CallCommand<C = Command> =
       readonly stake?: string
     }
   | { readonly type: 'ReframeCall'; readonly call: string; readonly draft: C; readonly stake?: string }
-  | { readonly type: 'LeanIn'; readonly call: string; readonly contribution: string }
+  | { readonly type: 'LeanIn'; readonly call: string; readonly contribution: string; readonly text?: string }
   | { readonly type: 'StepBack'; readonly call: string; readonly contribution: string }
   | { readonly type: 'AcceptHelp'; readonly call: string; readonly contribution: string }
   | { readonly type: 'ThrowCall'; readonly call: string }
@@ -68,6 +70,8 @@ export function draftOf<S extends Scene, C extends Command>(
 export interface Leanable<C> {
   readonly contribution: Contribution<C>
   readonly state: 'open' | 'offered' | 'in'
+  /** How and why, in the words of whoever leaned in. */
+  readonly text?: string
   readonly with: C
   readonly without: C
 }
@@ -76,13 +80,14 @@ export function leanable<S extends Scene, C extends Command>(book: Book<S, C>, s
   const draft = draftOf(book, scene, call)
   if (isRefusal(draft)) return []
   const leaning = (id: string) => call.leanings.find(({ contribution }) => contribution === id)
-  const taken = call.leanings.flatMap(({ contribution: id, accepted }) => {
+  const taken = call.leanings.flatMap(({ contribution: id, accepted, text }) => {
     const without = draftOf(book, scene, call, id)
     if (isRefusal(without)) return []
     const contribution = book.contributions(scene, without).find(found => found.id === id)
     if (!contribution) return []
     const state = accepted ? ('in' as const) : ('offered' as const)
-    return [{ contribution, state, without, with: contribution.refusal ? without : contribution.apply(without) }]
+    const changed = contribution.refusal ? without : contribution.apply(without)
+    return [{ contribution, state, without, with: changed, ...(text !== undefined && { text }) }]
   })
   const open = book
     .contributions(scene, draft)
@@ -111,7 +116,7 @@ export function decideCall<S extends Scene, C extends Command>(
     case 'ReframeCall':
       return reframeCall(book, scene, call, command.draft, command.stake ?? call.stake)
     case 'LeanIn':
-      return leanIn(book, scene, call, command.contribution)
+      return leanIn(book, scene, call, command)
     case 'StepBack':
     case 'AcceptHelp':
       return answerLeaning(book, scene, call, command)
@@ -152,7 +157,7 @@ function leanIn<S extends Scene, C extends Command>(
   book: Book<S, C>,
   scene: S,
   call: Call<C>,
-  id: string,
+  { contribution: id, text = '' }: CallCommand<C> & { type: 'LeanIn' },
 ): readonly CallEvent<C>[] | Refusal {
   if (call.leanings.some(leaning => leaning.contribution === id))
     return refuse('spent', 'That has been offered to this call already.')
@@ -162,7 +167,8 @@ function leanIn<S extends Scene, C extends Command>(
   if (!found) return refuse('unknown', `Nothing called "${id}" can be added to this call.`)
   if (found.refusal) return found.refusal
   const refusal = found.consent ? undefined : refusalBeforeThrowing(book, scene, found.apply(draft))
-  const leaning = { contribution: id, by: found.by, accepted: !found.consent }
+  const said = text.trim() === '' ? {} : { text: text.trim() }
+  const leaning = { contribution: id, by: found.by, accepted: !found.consent, ...said }
   return refusal ?? [{ type: 'LeanedIn', call: call.id, leaning, label: found.label }]
 }
 

@@ -141,7 +141,14 @@ function actors<S extends Scene, C extends Command>(
   const verb: Verb | undefined = book.verbs[command.type as C['type']]
   if (verb?.by === 'player') return []
   const hero = (command as C).hero
-  return verb?.by === 'owner' && hero !== undefined ? [hero] : undefined
+  return verb?.by === 'owner' && hero !== undefined && !judgementIn(book, command) ? [hero] : undefined
+}
+
+/** The first field of a command, or of the draft of a call, that is the game master's to fill in. */
+export function judgementIn(book: Pick<Book, 'verbs'>, command: { readonly type: string }): string | undefined {
+  const given = command.type === 'OpenCall' && 'draft' in command ? (command.draft as Command) : command
+  const fields = Object.hasOwn(book.verbs, given.type) ? book.verbs[given.type]?.gmFields : undefined
+  return fields?.find(field => (given as unknown as Record<string, unknown>)[field] !== undefined)
 }
 
 function callActors<S extends Scene, C extends Command>(

@@ -29,7 +29,7 @@ type Field = 'id' | 'text' | 'text?' | 'whole' | 'flag?' | 'command'
 const fieldsOf: Readonly<Record<CallCommand['type'] | SceneCommand['type'], Readonly<Record<string, Field>>>> = {
   OpenCall: { call: 'id', hero: 'id', draft: 'command', stake: 'text?' },
   ReframeCall: { call: 'id', draft: 'command', stake: 'text?' },
-  LeanIn: { call: 'id', contribution: 'id' },
+  LeanIn: { call: 'id', contribution: 'id', text: 'text?' },
   StepBack: { call: 'id', contribution: 'id' },
   AcceptHelp: { call: 'id', contribution: 'id' },
   ThrowCall: { call: 'id' },

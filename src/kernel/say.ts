@@ -17,8 +17,11 @@ export function sayCall<S extends Scene, C extends Command>(
   switch (event.type) {
     case 'CallReframed':
       return { text: `The call has changed: ${book.describe(scene, event.base)}.` }
-    case 'LeanedIn':
-      return { lead: name(event.leaning.by), text: `${event.leaning.accepted ? 'adds' : 'offers'}: ${event.label}.` }
+    case 'LeanedIn': {
+      const { by, accepted, text } = event.leaning
+      const how = text === undefined ? '.' : `. “${text}”`
+      return { lead: name(by), text: `${accepted ? 'adds' : 'offers'}: ${event.label}${how}` }
+    }
     case 'SteppedBack':
       return { lead: name(event.by), text: 'is not in this throw after all.' }
     case 'HelpAccepted':

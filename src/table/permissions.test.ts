@@ -141,6 +141,20 @@ for (const book of [lanternWalk, ...books])
         }
       })
 
+    test('what is the game master’s judgement is in no command of a player', () => {
+      const player = seats.find(({ id }) => id === 'p')
+      const master = seats.find(({ id }) => id === 'g')
+      for (const [type, { gmFields = [] }] of Object.entries(book.verbs) as [string, Verb][])
+        for (const field of gmFields) {
+          const command = { type, hero: 'ana', [field]: 1 } as never
+          const call = { type: 'OpenCall', call: 'c', hero: 'ana', draft: command } as never
+          for (const given of [command, call]) {
+            assert.match(forbidden(book, table, player, given)?.text ?? '', new RegExp(`sets ${field};`), type)
+            assert.equal(forbidden(book, table, master, given), undefined, type)
+          }
+        }
+    })
+
     test('calls, clocks and options: spectators and those who wait never, clocks and options the game master alone', () => {
       for (const type of Object.keys(verbsOf(book)).filter(type => !Object.hasOwn(book.verbs, type)))
         for (const id of ['s', 'w', 'p', 'other']) {

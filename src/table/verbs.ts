@@ -1,5 +1,5 @@
 // Who may give which command: a table of verbs and roles that refuses by default.
-import { type Book, gameOf, type Refusal, refuse, verbsOf } from '../kernel/index.ts'
+import { type Book, gameOf, judgementIn, type Refusal, refuse, verbsOf } from '../kernel/index.ts'
 import { seatOf } from './seats.ts'
 import type { AnyGameCommand, ByHand, Role, Seat, SharedCommand, Table, TableCommand } from './types.ts'
 
@@ -78,9 +78,17 @@ function notFor(role: Role | 'waiting'): Refusal {
   return refuse('forbidden', 'Only the game master may do that.')
 }
 
+/** Where a player's command goes too far by one field, the sentence names it. */
+function gmAlone(book: Book, command: AnyGameCommand): string {
+  const field = judgementIn(book, command)
+  return field === undefined
+    ? 'Only the game master may do that.'
+    : `Only the game master sets ${field}; leave it out, and let them lean in.`
+}
+
 function forbiddenToPlayer(book: Book, table: Table, seat: Seat, command: AnyGameCommand): Refusal | undefined {
   const actors = gameOf(book).actors(table.game, command)
-  if (actors === undefined) return refuse('forbidden', 'Only the game master may do that.')
+  if (actors === undefined) return refuse('forbidden', gmAlone(book, command))
   if (actors.length === 0 || actors.some(hero => seat.heroes.includes(hero))) return undefined
   const owner = table.seats.find(({ heroes }) => actors.some(hero => heroes.includes(hero)))
   return refuse('forbidden', owner ? `Only ${owner.name} may do that.` : 'You play none of the heroes who may do that.')

@@ -80,6 +80,15 @@ describe('the lantern walk', () => {
     assert.equal(declined.calls[0]?.leanings.length, 0)
   })
 
+  test('who leans in may say how, and all can read it', () => {
+    const how = { type: 'LeanIn', call: 'cross', contribution: 'beside:bo', text: ' I hold the rope. ' } as const
+    const game = play(fresh(), how)
+    assert.equal(game.calls[0]?.leanings[0]?.text, 'I hold the rope.')
+    const leaned = perform(rules, fresh(), how, () => undefined)
+    assert('events' in leaned && leaned.events[0])
+    assert.match(rules.say(fresh(), leaned.events[0]).text, /“I hold the rope[.]”$/)
+  })
+
   test("in a call of the game master's own, only the game master steps back", () => {
     const leanings = [{ contribution: 'dark', by: 'gm', accepted: true }]
     const strike = { type: 'Strike', lurker: 'breath', target: 'ana' } as const

@@ -16,6 +16,9 @@ import type { HeartsCommand, HeartsEvent, HeartsScene, Sheet } from './types.ts'
 
 const gm = (text: string) => ({ by: 'gm', text }) as const
 const owner = (text: string) => ({ by: 'owner', text }) as const
+/** HM-1.4, HM-3.2: circumstances, and whatever overrules the map, are the game master's to name. */
+const thrown = (text: string, ...gmFields: readonly string[]) =>
+  ({ by: 'owner', text, gmFields: ['shifts', 'anyway', ...gmFields] }) as const
 
 export const hearts: Book<HeartsScene, HeartsCommand, HeartsEvent, Sheet> = {
   id: 'hearts',
@@ -24,10 +27,10 @@ export const hearts: Book<HeartsScene, HeartsCommand, HeartsEvent, Sheet> = {
   version: 1,
   options,
   verbs: {
-    Test: owner('Make a test'),
-    Attack: owner('Attack'),
-    Cast: owner('Work magic'),
-    Resist: owner('Resist'),
+    Test: thrown('Make a test', 'secret'),
+    Attack: thrown('Attack', 'cover', 'strikesBack'),
+    Cast: thrown('Work magic', 'cover', 'cost'),
+    Resist: thrown('Resist'),
     Move: owner('Move'),
     Raise: owner('Help somebody up'),
     UseItem: owner('Use gear'),

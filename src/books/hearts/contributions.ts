@@ -86,12 +86,14 @@ function shiftWays(state: HeartsScene, draft: Thrown): Lean[] {
 const ruling = <D extends Roll>(id: string, label: string, rule: string, apply: (draft: D) => D): Lean =>
   lean<D>({ id, by: 'gm', label, price: 'nothing', rules: [rule] }, apply)
 
+/** HM-Q08: nothing is certain if the game master says so. */
+const anyway = (draft: Thrown): Lean[] =>
+  draft.anyway
+    ? []
+    : [ruling<Roll>('anyway', 'Throw even if it would just work', 'HM-Q08', roll => ({ ...roll, anyway: true }))]
+
 /** HM-4.5, HM-5.12: what the map says may be overruled. */
 function rulingWays(state: HeartsScene, hero: Hero, draft: Thrown): Lean[] {
-  if (draft.type === 'Test')
-    return draft.anyway
-      ? []
-      : [ruling<Test>('anyway', 'Throw even if it would just work', 'HM-Q08', test => ({ ...test, anyway: true }))]
   if (draft.type === 'Cast') {
     if (draft.tier !== 'trick' || draft.cost !== undefined) return []
     return [ruling<Cast>('cost:1', `This trick costs 1 ${state.terms.mana}`, 'HM-Q25', cast => ({ ...cast, cost: 1 }))]
@@ -142,6 +144,7 @@ export function contributions(state: HeartsScene, draft: HeartsCommand): readonl
     ...helpWays(state, draft).filter(way => !refusalWith(state, draft, way)),
     ...talentWays(hero, draft),
     ...shiftWays(state, draft),
+    ...anyway(draft),
     ...rulingWays(state, hero, draft).map(way => withReason(state, draft, way)),
   ]
 }

@@ -17,6 +17,7 @@ import {
   word,
 } from '../../../tests/hearts/table.ts'
 import { effects, tiers } from './data.ts'
+import { pending } from './offers.ts'
 import type { Cast, HeartsScene, Tier } from './types.ts'
 
 const cast = (tier: Tier, more: Partial<Cast> = {}): Cast => ({
@@ -136,6 +137,9 @@ check('[HM-6.6] Strong magic heals two Hearts of somebody in sight, and gets up 
 check('[HM-6.6, HM-Q45] who is held stays where they are until the foes have had their phase', () => {
   const state = play(fight('3..a', ['elite']), cast('strong', { kind: 'pin', foes: ['foe-1'] }), 9).state
   assert.deepEqual(foe(state, 'foe-1').conditions, ['immobilised'])
+  const great = play(fight('3..a', ['elite']), cast('strong', { kind: 'pin', foes: ['foe-1'] }), 10).state
+  const offered = pending(great).flatMap(({ answers }) => answers.map(({ command }) => command))
+  assert(!offered.some(answer => answer.type === 'ChooseBenefit' && answer.benefit === 'wound'), 'holding is no hit')
   const foes = play(state, { type: 'EndPhase' }).state
   assert.equal(refused(foes, { type: 'MoveFoe', foe: 'foe-1', to: { x: 2, y: 0 } }).refused, 'not-usable')
   assert.deepEqual(foe(play(foes, { type: 'EndPhase' }).state, 'foe-1').conditions, [])

@@ -121,7 +121,8 @@ export function cast(state: HeartsScene, command: Cast, dice: Dice): Decided | R
     tn: prepared.tn,
     ...(prepared.automatic && { automatic: true }),
   }
-  const [first] = foes
+  // HM-Q18: only magic that harms counts as a hit, and so may leave a Wound more.
+  const struck = kind === 'harm' ? foes[0] : undefined
   const crowd = foes.length > 0 && crowdComplicates(state, hero)
   return [
     ...lapsed(state, id),
@@ -130,7 +131,7 @@ export function cast(state: HeartsScene, command: Cast, dice: Dice): Decided | R
     worked,
     ...clocksOf(state, word),
     ...(isFailure(word) ? complicationsOf({ hero: id, word, magic: true, crowd }) : effectOf(state, command, foes)),
-    ...criticalOf(word, { hero: id, by: 'hero', of: 'magic', ...(first && { foe: first.id }), spent: cost }),
+    ...criticalOf(word, { hero: id, by: 'hero', of: 'magic', ...(struck && { foe: struck.id }), spent: cost }),
   ]
 }
 

@@ -98,6 +98,7 @@ const roll = {
   shifts: optional(listOf(object<Shift>({ by: whole(-2, 2), reason: text }), 12)),
   talent: optional(name),
   helpers: optional(listOf(id, 12)),
+  anyway: optional(flag),
 } satisfies Record<keyof Roll, Shape<unknown>>
 
 export const parse = commandDoor<HeartsCommand>('Hearts & Mana', {
@@ -107,7 +108,6 @@ export const parse = commandDoor<HeartsCommand>('Hearts & Mana', {
     tn: wholeOr(1, 40, 'secret'),
     secret: optional(flag),
     what: text,
-    anyway: optional(flag),
     again: optional(oneOf('changed', 'complication')),
   },
   Attack: { ...roll, foe: id, way: oneOf('melee', 'ranged'), cover: optional(cover), strikesBack: optional(flag) },

@@ -28,8 +28,6 @@ interface Asked {
   readonly attribute: Attribute
   readonly tn: number
   readonly ruled?: readonly RuledShift[]
-  /** HM-Q08: throw at TN 4 instead. */
-  readonly anyway?: boolean
 }
 
 const signed = (by: number): string => (by > 0 ? `+${by}` : `${by}`)
@@ -100,22 +98,21 @@ const shiftSteps = (shifts: readonly RuledShift[], net: number): Step[] => [
 
 /** All that can be said before the die falls; or why it may not. */
 export function weigh(state: HeartsScene, hero: Hero, roll: Roll, asked: Asked): Prepared | Refusal {
-  const { helpers = [] } = roll
   const problem = helpProblem(state, roll)
   if (problem) return problem
   const shifts = shiftsOf(hero, roll, asked.ruled ?? [])
   if (isRefusal(shifts)) return shifts
   return plays(state, 'hm.dice', 'd6')
-    ? withOneD6(state, hero, helpers, shifts, asked)
-    : withSteppedDie(state, hero, helpers, shifts, asked)
+    ? withOneD6(state, hero, roll, shifts, asked)
+    : withSteppedDie(state, hero, roll, shifts, asked)
 }
 
 function withSteppedDie(
   state: HeartsScene,
   hero: Hero,
-  helpers: readonly string[],
+  { helpers = [], anyway = false }: Roll,
   shifts: readonly RuledShift[],
-  { label, attribute, tn: base, anyway = false }: Asked,
+  { label, attribute, tn: base }: Asked,
 ): Prepared | Refusal {
   const own = hero.dice[attribute]
   const helped = helpedDie(state, own, helpers)
@@ -145,7 +142,7 @@ function withSteppedDie(
 function withOneD6(
   state: HeartsScene,
   hero: Hero,
-  helpers: readonly string[],
+  { helpers = [] }: Roll,
   shifts: readonly RuledShift[],
   { label, attribute, tn }: Asked,
 ): Prepared {

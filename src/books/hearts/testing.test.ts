@@ -15,6 +15,7 @@ import {
   sheet,
   shift,
   stepsFor,
+  strike,
   table,
   test,
   tnOf,
@@ -204,6 +205,9 @@ check(
     assert.equal(word(play(table(), easy).events), 'success')
     assert.deepEqual([word(play(table(), { ...easy, anyway: true }, 3).events)], ['failure'])
     assert.equal(refused(table(), test('wren', 'dexterity', 12, { shifts: [shift(1)] })).refused, 'impossible')
+    const sure = strike('brida', 'minion', { shifts: [shift(-2)] })
+    assert.equal(word(play(brawl(['minion']), sure).events), 'success')
+    assert.equal(word(play(brawl(['minion']), { ...sure, anyway: true }, 3).events), 'failure', 'attacks too')
   },
 )
 

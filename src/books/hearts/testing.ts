@@ -16,16 +16,11 @@ const failedBefore = (state: HeartsScene, test: Test): Tried | undefined =>
 
 /** HM-3.1–3.7, HM-5.3: one attribute die against a TN; in a fight it is the action of the turn. */
 export function test(state: HeartsScene, command: Test, dice: Dice): Decided | Refusal {
-  const { hero, attribute, what, secret, again, anyway } = command
+  const { hero, attribute, what, secret, again } = command
   if (command.tn === 'secret') return refuse('withheld', 'The game master keeps this TN until the die has fallen.')
   const actor = acting(state, hero)
   if (isRefusal(actor)) return actor
-  const prepared = weigh(state, actor, command, {
-    label: 'Test',
-    attribute,
-    tn: command.tn,
-    ...(anyway && { anyway }),
-  })
+  const prepared = weigh(state, actor, command, { label: 'Test', attribute, tn: command.tn })
   if (isRefusal(prepared)) return prepared
   const before = failedBefore(state, command)
   if (before && again === undefined)

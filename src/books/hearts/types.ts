@@ -177,6 +177,8 @@ export interface Roll {
   readonly shifts?: readonly Shift[]
   readonly talent?: string
   readonly helpers?: readonly string[]
+  /** HM-Q08: throw at TN 4 although it would succeed by itself. */
+  readonly anyway?: boolean
 }
 
 export interface Test extends Roll {
@@ -185,8 +187,6 @@ export interface Test extends Roll {
   readonly tn: number | 'secret'
   readonly secret?: boolean
   readonly what: string
-  /** Throw although it would succeed by itself. */
-  readonly anyway?: boolean
   /** After a failure: what has changed, or that a complication is accepted. */
   readonly again?: 'changed' | 'complication'
 }

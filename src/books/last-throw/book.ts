@@ -21,14 +21,20 @@ import type { Hero, State } from './types.ts'
 import { foeLeft, foeStanding, remaining, standing } from './who.ts'
 
 const verb = (by: Verb['by'], text: string): Verb => ({ by, text })
+/** Everybody may say how hard it looks; what stands in the book, and what is kept secret, only the Narrator overrules. */
+const thrown = (text: string, ...gmFields: readonly string[]): Verb => ({
+  by: 'owner',
+  text,
+  gmFields: ['secretTn', ...gmFields],
+})
 
 const verbs: Readonly<Record<Command['type'], Verb>> = {
-  Test: verb('owner', 'Try something uncertain'),
-  Attack: verb('owner', 'Attack an enemy'),
-  Cast: verb('owner', 'Cast from a Grimoire'),
-  Treat: verb('owner', 'Treat somebody with Medicine'),
-  Flee: verb('owner', 'Flee'),
-  Close: verb('owner', 'Close in by one band'),
+  Test: thrown('Try something uncertain'),
+  Attack: thrown('Attack an enemy', 'tn'),
+  Cast: thrown('Cast from a Grimoire', 'tn', 'exempt'),
+  Treat: thrown('Treat somebody with Medicine', 'tn'),
+  Flee: thrown('Flee'),
+  Close: thrown('Close in by one band'),
   FallBack: verb('owner', 'Fall back'),
   Opposed: verb('owner', 'Throw against somebody'),
   UseObject: verb('owner', 'Use a notable object'),
