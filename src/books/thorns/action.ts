@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
 import { evolve } from './evolve.ts'
 import { nameOf, noChoice, openOf, standing } from './find.ts'
 import { plays } from './options.ts'
-import { progress, ready } from './pools.ts'
+import { progress, progressRefusal, ready } from './pools.ts'
 import { assistProblem, bonusId, impactId, isProgress, prepare, rollId, spent, throwRoll } from './roll.ts'
 import { heapOf, type Level, lateThrow, type Rolled, wordOf } from './throws.ts'
 import type { Act, CommandOf, Decided, Heap, ImpactChoice, ThornsEvent, ThornsScene, Word } from './types.ts'
@@ -87,6 +87,8 @@ export function chooseBonus(state: ThornsScene, command: CommandOf<'ChooseBonus'
   const choice = openOf(state, id)
   if (choice?.kind !== 'bonus') return noChoice(id)
   if (choice.hero !== hero) return refuse('forbidden', `That bonus is ${nameOf(state, choice.hero)}'s to choose.`)
+  const stuck = progressRefusal(state, choice.task)
+  if (stuck) return stuck
   const events: ThornsEvent[] = [
     { type: 'ChoiceClosed', choice: id },
     { type: 'BonusChosen', hero, bonus, text },
@@ -105,7 +107,9 @@ export function lateAssist(state: ThornsScene, command: CommandOf<'LateAssist'>,
   if (choice?.kind !== 'impact' || !choice.heap) return noChoice(command.choice)
   const helper = standing(state, command.hero)
   if (isRefusal(helper)) return helper
-  const problem = assistProblem(state, choice.hero, [...choice.exposed.slice(1), helper.id])
+  const problem =
+    assistProblem(state, choice.hero, [...choice.exposed.slice(1), helper.id]) ??
+    (isProgress(choice.word) ? undefined : progressRefusal(state, choice.task))
   if (problem) return problem
   const { level: had, cuts } = choice.heap
   const lead = nameOf(state, choice.hero)

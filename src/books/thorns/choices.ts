@@ -4,7 +4,7 @@ import { impactMoves, shaken } from './data.ts'
 import { heroOf, nameOf, poolOf } from './find.ts'
 import { weightOf } from './harm.ts'
 import { plays } from './options.ts'
-import { answersTo, due } from './pools.ts'
+import { answersTo, due, progressRefusal } from './pools.ts'
 import type {
   BonusChoice,
   Hit,
@@ -73,16 +73,20 @@ const impactChoice = (state: ThornsScene, choice: ImpactChoice): Asked => ({
 const bonusLabels = { greater: 'Greater effect', secondary: 'Secondary effect', setup: 'Set up a follow-up' } as const
 
 /** TP-core.9. */
-const bonusChoice = ({ id, hero }: BonusChoice): Asked => ({
-  id,
-  to: hero,
-  question: 'Which bonus does the critical give?',
-  rule: 'TP-core.9',
-  answers: (['greater', 'secondary', 'setup'] as const).map(bonus => ({
-    label: bonusLabels[bonus],
-    command: { type: 'ChooseBonus', hero, choice: id, bonus },
-  })),
-})
+function bonusChoice(state: ThornsScene, { id, hero, task }: BonusChoice): Asked {
+  const stuck = progressRefusal(state, task)
+  const bonuses = stuck ? [] : (['greater', 'secondary', 'setup'] as const)
+  return {
+    id,
+    to: hero,
+    question: `Which bonus does the critical give?${stuck ? ` ${stuck.text}` : ''}`,
+    rule: 'TP-core.9',
+    answers: bonuses.map(bonus => ({
+      label: bonusLabels[bonus],
+      command: { type: 'ChooseBonus', hero, choice: id, bonus },
+    })),
+  }
+}
 
 const secondaries = ['a discovery', 'an opening', 'a safer spot']
 const poolLabels = { drop: 'Drop one die', roll: 'Throw it', leave: 'Leave it' } as const
@@ -109,5 +113,5 @@ function poolChoice(state: ThornsScene, choice: LastDieChoice | NoDropChoice): A
 export const pending = (state: ThornsScene): readonly Asked[] =>
   state.open.map(choice => {
     if (choice.kind === 'impact') return impactChoice(state, choice)
-    return choice.kind === 'bonus' ? bonusChoice(choice) : poolChoice(state, choice)
+    return choice.kind === 'bonus' ? bonusChoice(state, choice) : poolChoice(state, choice)
   })

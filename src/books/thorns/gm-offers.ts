@@ -5,7 +5,7 @@ import { isBusy, isOut, outAt, owes, powersOf, statOf } from './find.ts'
 import { plays } from './options.ts'
 import { poolOutlook, sayOutlook } from './outlook.ts'
 import { pickRoller } from './party.ts'
-import { due, emptyPool, moments } from './pools.ts'
+import { due, emptyPool, moments, progressRefusal } from './pools.ts'
 import type { Act, Hero, Pool, PoolKind, ThornsCommand, ThornsScene } from './types.ts'
 
 export type Offered = Offer<ThornsCommand>
@@ -168,9 +168,11 @@ function tableOffers(state: ThornsScene): Offered[] {
   const [from] = stats
   const move = impactMoves[rolls % impactMoves.length] as string
   return [
-    ...open.map(({ id }) =>
-      offer('Choices', 'Pass over an open choice', { type: 'SkipChoice', choice: id, reason: 'the story moves on' }),
-    ),
+    ...open
+      .filter(choice => choice.kind !== 'bonus' || !progressRefusal(state, choice.task))
+      .map(({ id }) =>
+        offer('Choices', 'Pass over an open choice', { type: 'SkipChoice', choice: id, reason: 'the story moves on' }),
+      ),
     offer('Impact', move, { type: 'MakeImpact', text: move, hits: [] }),
     ...(heroes.length > 0
       ? [offer('Heroes', 'Everybody rests', { type: 'Rest', heroes: heroes.map(({ id }) => id) })]

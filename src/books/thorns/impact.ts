@@ -5,7 +5,7 @@ import { evolve } from './evolve.ts'
 import { heroOf, noChoice, noHero, openOf } from './find.ts'
 import { conditionProblem, hurt, weightOf } from './harm.ts'
 import { plays } from './options.ts'
-import { progress, ready, trigger } from './pools.ts'
+import { progress, progressRefusal, ready, trigger } from './pools.ts'
 import type { CommandOf, Decided, Hit, MakeImpact, Pool, ThornsEvent, ThornsScene, Weight } from './types.ts'
 
 /** TP-action.5, TP-Q06: an open impact move reaches those who are exposed to it, nobody else. */
@@ -70,6 +70,8 @@ export function skipChoice(state: ThornsScene, command: CommandOf<'SkipChoice'>,
   if (!choice) return noChoice(id)
   const skipped: ThornsEvent = { type: 'ChoiceSkipped', choice: id, reason }
   const waiting = choice.kind === 'bonus' ? choice.task : undefined
+  const stuck = progressRefusal(state, waiting)
+  if (stuck) return stuck
   return waiting === undefined
     ? [skipped]
     : [skipped, ...progress(evolve(state, skipped), waiting, choice.hero as string, false, dice)]

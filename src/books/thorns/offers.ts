@@ -5,6 +5,7 @@ import { isBusy, isOut, openTasks, owes, powersOf, statOf } from './find.ts'
 import { gmOffers, type Offered, offer } from './gm-offers.ts'
 import { plays } from './options.ts'
 import { outlook, sayOutlook } from './outlook.ts'
+import { progressRefusal } from './pools.ts'
 import { statDice } from './roll.ts'
 import type { Hero, Talent, ThornsCommand, ThornsScene } from './types.ts'
 
@@ -64,7 +65,7 @@ function resourceOffers(state: ThornsScene, { id, name }: Hero): Offered[] {
 function lateOffers(state: ThornsScene, hero: Hero): Offered[] {
   if (!plays(state, 'tp.late_assist', 'on')) return []
   return state.open.flatMap(choice =>
-    choice.kind === 'impact' && choice.heap && !choice.exposed.includes(hero.id)
+    choice.kind === 'impact' && choice.heap && !choice.exposed.includes(hero.id) && !progressRefusal(state, choice.task)
       ? [offer('Help', `${hero.name} still helps`, { type: 'LateAssist', hero: hero.id, choice: choice.id })]
       : [],
   )

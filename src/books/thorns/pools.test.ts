@@ -170,6 +170,25 @@ test('[TP-Q20] a greater effect is told; by the other reading it takes a die bef
   assert(find(play(last, greater).events, 'PoolDepleted'))
 })
 
+test('[TP-Q20, TP-Q17] progress is not lost while another choice about the same task pool is open', () => {
+  const options = { 'tp.greater_effect_predrop': 'on' }
+  const waiting = play(withPool(table(2, options), 'task', 3), act({ task: 'p' }), own([6, 6])).state
+  const hild = { ...act({ task: 'p' }), hero: 'hild' }
+  const both = play(waiting, hild, own([6, 1, 1, 1]), { pool: [4, 5, 6] }).state
+  const greater = { type: 'ChooseBonus', hero: 'mara', choice: 'r1-bonus', bonus: 'greater' } as const
+  assert.equal(refused(both, greater).refused, 'pending')
+  assert.equal(refused(both, { type: 'SkipChoice', choice: 'r1-bonus', reason: 'time' }).refused, 'pending')
+  assert.deepEqual(thorns.pending(both).find(({ id }) => id === 'r1-bonus')?.answers, [])
+  const settled = play(both, answer(both, 'secondary', 'hild')).state
+  assert.equal(poolDice(play(settled, greater, { pool: [1, 6] }).state), 1)
+})
+
+test('[TP-Q10] where tension drops nothing, no trigger thins its pool either', () => {
+  const keeps = withPool(table(2, { 'tp.tension_drops': 'off' }), 'tension', 3)
+  assert.equal(refused(keeps, trigger).rule, 'TP-Q10')
+  assert.equal(poolDice(play(withPool(table(), 'tension', 3), trigger, { pool: [1, 4, 5] }).state), 2)
+})
+
 const power = 'ember-call'
 const left = (state: ThornsScene) => state.heroes[0]?.talents[0]?.power?.left
 

@@ -99,11 +99,19 @@ export function progress(state: ThornsScene, id: string, hero: string, first: bo
   return left.dice === 0 ? before : [...before, ...trigger(state, left, { hero, action: true, why: 'progress' }, dice)]
 }
 
+/** TP-Q17: no progress is lost to a choice that is still open about the same task pool; that comes first. */
+export function progressRefusal(state: ThornsScene, id: string | undefined): Refusal | undefined {
+  const pool = id === undefined ? undefined : poolOf(state, id)
+  return pool && isBusy(state, pool) ? openAlready(pool) : undefined
+}
+
+const openAlready = ({ name }: Pool): Refusal => refuse('pending', `A choice about ${name} is open already.`)
+
 /** A pool that could be thrown now; or why not. */
 export function ready(state: ThornsScene, id: string): Pool | Refusal {
   const pool = poolOf(state, id)
   if (!pool) return noPool(id)
-  if (isBusy(state, pool)) return refuse('pending', `A choice about ${pool.name} is open already.`)
+  if (isBusy(state, pool)) return openAlready(pool)
   return pool.dice === 0 ? emptyPool(pool) : pool
 }
 
@@ -111,6 +119,8 @@ export function ready(state: ThornsScene, id: string): Pool | Refusal {
 export function triggerPool(state: ThornsScene, { hero, pool: id, why }: TriggerPool, dice: Dice): Decided | Refusal {
   const pool = ready(state, id)
   if (isRefusal(pool)) return pool
+  if (pool.kind === 'tension' && plays(state, 'tp.tension_drops', 'off'))
+    return refuse('not-usable', `At this table no throw thins ${pool.name}: leave a decision to it.`, 'TP-Q10')
   if (hero === undefined) return trigger(state, pool, { action: false, why }, dice)
   const user = standing(state, hero)
   if (isRefusal(user)) return user

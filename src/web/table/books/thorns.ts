@@ -3,7 +3,8 @@
 import { making } from '../../../books/thorns/create.ts'
 import { challenges, itemList, talents, traitList } from '../../../books/thorns/data.ts'
 import { heroOf, outAt } from '../../../books/thorns/find.ts'
-import { poolOutlook } from '../../../books/thorns/outlook.ts'
+import { plays } from '../../../books/thorns/options.ts'
+import { outlook, poolOutlook, sayOutlook } from '../../../books/thorns/outlook.ts'
 import type { Hero, Pool, Roll, Talent, ThornsCommand, ThornsScene } from '../../../books/thorns/types.ts'
 import { toNumber } from '../../../dice/index.ts'
 import { newId } from '../../../table/keys.ts'
@@ -17,6 +18,7 @@ import {
   type SheetRow,
   type Values,
 } from '../book-screen.ts'
+import { growth } from './thorns-growth.ts'
 
 const d6 = (count: number) => Array<number>(count).fill(6)
 
@@ -35,7 +37,12 @@ const harm = ({ marks }: Hero): Counter => ({
 const thing = ({ name, text, power }: Talent): SheetRow => ({
   name,
   text,
-  ...(power && { dice: d6(power.size), left: power.left, rule: 'TP-pool.8' }),
+  ...(power && {
+    dice: d6(power.size),
+    left: power.left,
+    value: power.left === 0 ? 'used up' : sayOutlook(power.left, outlook(power.left)),
+    rule: 'TP-pool.8',
+  }),
 })
 
 const conditionsOf = ({ conditions: weighing }: Hero) =>
@@ -68,7 +75,7 @@ const outlookOf = (scene: ThornsScene, pool: Pool): string => {
   return `Holds once more: ${percent(toNumber(holds))}. Lasts ${toNumber(triggers).toFixed(1)} triggers on average.`
 }
 
-const thorns: Field = {
+const thorns = (scene: ThornsScene): Field => ({
   kind: 'choice',
   name: 'difficulty',
   label: 'How hard?',
@@ -76,8 +83,9 @@ const thorns: Field = {
     { value: 0, text: 'An ordinary risk, no thorns' },
     { value: 1, text: 'Hard, one thorn' },
     { value: 2, text: 'Very hard, two thorns' },
+    ...(plays(scene, 'tp.three_thorns', 'roll') ? [{ value: 3, text: 'All but impossible, three thorns' }] : []),
   ],
-}
+})
 const secret: Field = { kind: 'flag', name: 'secret', label: 'Keep the thorns secret' }
 const statField = (scene: ThornsScene): Field => ({
   kind: 'choice',
@@ -94,6 +102,21 @@ const taskField = (scene: ThornsScene): Field => ({
     ...scene.pools
       .filter(({ kind, dice }) => kind === 'task' && dice > 0)
       .map(({ id, name }) => ({ value: id, text: name })),
+  ],
+})
+
+/** TP-action.5: the throw that has prompted the move; its weight and who is exposed come with it. */
+const promptField = (scene: ThornsScene): Field => ({
+  kind: 'choice',
+  name: 'choice',
+  label: 'What has prompted it?',
+  values: [
+    ...scene.open.flatMap(choice =>
+      choice.kind === 'impact'
+        ? [{ value: choice.id, text: `${heroOf(scene, choice.hero)?.name ?? choice.hero}: ${choice.text}` }]
+        : [],
+    ),
+    { value: undefined, text: 'Nothing that was thrown' },
   ],
 })
 
@@ -187,7 +210,7 @@ export const screen: BookScreen = {
         ({ type: 'Act', hero, stat: scene.stats[0] ?? '', difficulty: 0, how: 'dares it' }) as ThornsCommand,
       fields: (scene: ThornsScene) => [
         statField(scene),
-        thorns,
+        thorns(scene),
         taskField(scene),
         secret,
         { kind: 'text', name: 'how', label: 'How and why?' },
@@ -200,7 +223,7 @@ export const screen: BookScreen = {
         ({ type: 'Defend', hero, stat: scene.stats[0] ?? '', difficulty: 0, trouble: 'trouble' }) as ThornsCommand,
       fields: (scene: ThornsScene) => [
         statField(scene),
-        thorns,
+        thorns(scene),
         secret,
         { kind: 'text', name: 'trouble', label: 'What comes at them?' },
       ],
@@ -210,7 +233,7 @@ export const screen: BookScreen = {
       label: 'A montage: a whole scene in one throw',
       draft: (_: ThornsScene, hero) =>
         ({ type: 'Montage', hero, difficulty: 0, how: 'they get it done' }) as ThornsCommand,
-      fields: () => [thorns, secret, { kind: 'text', name: 'how', label: 'What do they do?' }],
+      fields: (scene: ThornsScene) => [thorns(scene), secret, { kind: 'text', name: 'how', label: 'What do they do?' }],
     },
   ],
   deeds: [
@@ -228,15 +251,17 @@ export const screen: BookScreen = {
       id: 'impact',
       label: 'An impact move',
       who: 'several',
-      fields: () => [
+      fields: (scene: ThornsScene) => [
+        promptField(scene),
         { kind: 'text', name: 'text', label: 'What happens?' },
         { kind: 'number', name: 'marks', label: 'Marks for each', from: 0, to: 4 },
         ...conditionFields,
       ],
-      command: (_, who, { text, marks, ...values }) => {
+      command: (_, who, { choice, text, marks, ...values }) => {
         const condition = conditionOf(values)
         const hit = { ...(Number(marks) > 0 && { marks }), ...(condition && { condition }) }
-        return { type: 'MakeImpact', text, hits: who.map(hero => ({ hero, ...hit })) } as ThornsCommand
+        const answers = choice === undefined ? {} : { choice }
+        return { type: 'MakeImpact', ...answers, text, hits: who.map(hero => ({ hero, ...hit })) } as ThornsCommand
       },
     },
     {
@@ -266,15 +291,25 @@ export const screen: BookScreen = {
       id: 'challenge',
       label: 'A challenge from the list',
       who: 'nobody',
-      fields: () => [
+      fields: (scene: ThornsScene) => [
         {
           kind: 'choice',
           name: 'challenge',
           label: 'Which?',
-          values: challenges.map(({ id, name, text }) => ({ value: id, text: `${name}: ${text}` })),
+          values: [...scene.pack.challenges, ...challenges].map(({ id, name, text }) => ({
+            value: id,
+            text: `${name}: ${text}`,
+          })),
         },
+        { kind: 'flag', name: 'hidden', label: 'Hidden from the players' },
       ],
-      command: (_, __, { challenge }) => ({ type: 'AddChallenge', id: newId(), challenge }) as ThornsCommand,
+      command: (_, __, { challenge, hidden }) =>
+        ({
+          type: 'AddChallenge',
+          id: newId(),
+          challenge,
+          ...(hidden === true && { hidden: true }),
+        }) as ThornsCommand,
     },
     {
       id: 'condition',
@@ -306,6 +341,7 @@ export const screen: BookScreen = {
       command: (_, [hero = ''], { to, reason }) =>
         ({ type: 'AdjustHero', hero, what: 'marks', to, reason }) as ThornsCommand,
     },
+    ...growth,
   ],
   heroOf,
   blurb: ({ concept, stats }: Hero) =>
