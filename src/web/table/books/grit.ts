@@ -2,6 +2,7 @@
 import { bestiary } from '../../../books/grit/bestiary.ts'
 import { classes } from '../../../books/grit/classes.ts'
 import {
+  abouts,
   attributeNames,
   attributes,
   conditionKinds,
@@ -12,16 +13,20 @@ import {
   mostGrit,
   mostLevel,
   ratingArray,
+  reactionNames,
 } from '../../../books/grit/data.ts'
 import { turnOrder } from '../../../books/grit/fight.ts'
 import {
   type Anyone,
+  bearsWounds,
   classById,
+  classOf,
   creatureOf,
   dieOf,
   everyone,
   isDying,
   isHero,
+  isHeroic,
   nameOf,
   spellById,
   weaponsOf,
@@ -31,7 +36,7 @@ import { armours, weapons } from '../../../books/grit/gear.ts'
 import { plays } from '../../../books/grit/options.ts'
 import { sparksOf } from '../../../books/grit/rests.ts'
 import { spells } from '../../../books/grit/spells.ts'
-import type { Attribute, GritCommand, GritScene, HeroSheet, Weapon } from '../../../books/grit/types.ts'
+import type { ArmourKind, Attribute, GritCommand, GritScene, HeroSheet, Weapon } from '../../../books/grit/types.ts'
 import { newId } from '../../../table/keys.ts'
 import {
   type Board,
@@ -44,6 +49,7 @@ import {
   type SheetBlock,
   type Token,
 } from '../book-screen.ts'
+import { tableDeeds } from '../deeds/grit-table.ts'
 
 const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`)
 
@@ -56,6 +62,7 @@ function health(who: Anyone): Counter {
     text: isDying(who) ? 'dying' : `${who.hp} of ${who.maxHp} HP`,
     full: Math.min(who.hp, 24),
     wounds: Math.min(who.maxHp - who.hp, Math.max(0, 24 - who.hp)),
+    rule: 'TA-9.1',
     ...(low && { tone: 'bad' as const }),
   }
 }
@@ -84,6 +91,14 @@ const woundsOf = (scene: GritScene, who: Anyone): Counter => ({
   rule: 'TA-9.3',
   tone: who.wounds > 0 ? 'bad' : 'plain',
 })
+
+const armourRules: Readonly<Record<ArmourKind, string>> = {
+  none: 'TA-8.1',
+  light: 'TA-Q21',
+  medium: 'TA-8.2',
+  heavy: 'TA-8.3',
+}
+const reactedOf = ({ reacted }: Anyone): string => reacted.map(kind => reactionNames[kind].name).join(', ')
 
 const conditionTags = (who: Anyone) =>
   who.conditions.map(({ kind }) => ({ text: conditionTexts[kind].name, tone: 'bad' as const }))
@@ -121,11 +136,12 @@ function blocks(scene: GritScene, who: Anyone): SheetBlock[] {
     {
       title: 'Condition',
       rows: [
-        { name: 'Health', counter: health(who) },
-        { name: 'Wounds', counter: woundsOf(scene, who), rule: 'TA-9.3' },
+        { name: 'Health', counter: health(who), rule: 'TA-9.1' },
+        ...(bearsWounds(who) ? [{ name: 'Wounds', counter: woundsOf(scene, who), rule: 'TA-9.3' }] : []),
         ...(who.grit > 0 || isHero(who) ? [{ name: 'Grit', counter: gritOf(who), rule: 'TA-3.1' }] : []),
-        { name: 'Armour', value: capital(who.armour), icon: 'armour', rule: 'TA-8.1' },
-        { name: 'Speed', value: `${who.speed}` },
+        { name: 'Armour', value: capital(who.armour), icon: 'armour', rule: armourRules[who.armour] },
+        { name: 'Speed', value: `${who.speed}`, rule: 'TA-10.2' },
+        ...(who.reacted.length > 0 ? [{ name: 'Reacted this round', value: reactedOf(who), rule: 'TA-6.15' }] : []),
         ...who.conditions.map(({ kind }) => ({
           name: conditionTexts[kind].name,
           text: conditionTexts[kind].text,
@@ -146,6 +162,7 @@ function blocks(scene: GritScene, who: Anyone): SheetBlock[] {
       ? [
           {
             title: 'Spells',
+            rule: 'TA-6.3',
             rows: who.sheet.spells.map(id => {
               const spell = spellById(scene, id)
               return {
@@ -165,14 +182,20 @@ function blocks(scene: GritScene, who: Anyone): SheetBlock[] {
           {
             title: 'Rest',
             rows: [
-              { name: 'Hit Dice', value: `${who.hitDice}` },
-              ...(sparksOf(who) > 0 ? [{ name: 'Sparks', value: `${who.sparks} of ${sparksOf(who)}` }] : []),
+              {
+                name: 'Hit Dice',
+                value: `${who.hitDice} of ${who.sheet.level}, d${classOf(who).hitDie}`,
+                rule: 'TA-9.8',
+              },
+              ...(sparksOf(who) > 0
+                ? [{ name: 'Sparks', value: `${who.sparks} of ${sparksOf(who)}`, rule: 'TA-9.12' }]
+                : []),
             ],
           },
         ]
       : [
-          { title: 'Resists', rows: who.resists.map(kind => ({ name: capital(kind) })) },
-          { title: 'Vulnerable to', rows: who.vulnerable.map(kind => ({ name: capital(kind) })) },
+          { title: 'Resists', rule: 'TA-8.5', rows: who.resists.map(kind => ({ name: capital(kind) })) },
+          { title: 'Vulnerable to', rule: 'TA-8.6', rows: who.vulnerable.map(kind => ({ name: capital(kind) })) },
         ]),
   ]
 }
@@ -199,7 +222,7 @@ function boards(scene: GritScene): readonly Board[] {
       kind: 'bands',
       bands: shown.map(at => ({
         id: `${at}`,
-        label: `${bySpaces ? 'Space' : 'Zone'} ${at + 1}${scene.difficult.includes(at) ? ', hard going' : ''}`,
+        label: `${bySpaces ? 'Space' : 'Zone'} ${at}${scene.difficult.includes(at) ? ', hard going' : ''}`,
         tokens: all.filter(who => who.at === at).map(token),
       })),
       move: (id, band) => {
@@ -236,6 +259,16 @@ const conditionField: Field = {
   label: 'Which?',
   values: conditionKinds.map(value => ({ value, text: conditionTexts[value].name })),
 }
+
+const maybeCondition = (name: string, label: string): Field => ({
+  kind: 'choice',
+  name,
+  label,
+  values: [
+    { value: undefined, text: 'None' },
+    ...conditionKinds.map(value => ({ value, text: conditionTexts[value].name })),
+  ],
+})
 
 function facts(scene: GritScene, draft: GritCommand): Fact[] {
   const found: Fact[] = []
@@ -283,7 +316,12 @@ export const screen: BookScreen = {
           ...(scene.fight ? [actionsOf(who)] : []),
           ...(who.wounds > 0 ? [woundsOf(scene, who)] : []),
         ]
-      : [health(who)]
+      : [
+          health(who),
+          ...(scene.fight && isHeroic(who) ? [actionsOf(who)] : []),
+          ...(who.grit > 0 ? [gritOf(who)] : []),
+          ...(who.wounds > 0 ? [woundsOf(scene, who)] : []),
+        ]
     return { ...(isHero(who) && { note: restedOn(who.sheet)?.name ?? '' }), counters, tags: conditionTags(who) }
   },
   sheet: (scene: GritScene, id) => {
@@ -321,6 +359,13 @@ export const screen: BookScreen = {
             ...['limited', 'standard', 'great'].map(value => ({ value, text: capital(value) })),
           ],
         },
+        {
+          kind: 'choice',
+          name: 'about',
+          label: 'What is it about?',
+          values: [{ value: undefined, text: 'Not said' }, ...abouts.map(value => ({ value, text: capital(value) }))],
+        },
+        { kind: 'number', name: 'cost', label: 'Actions it takes in a fight', from: 0, to: 3 },
         secretBanes,
         { kind: 'text', name: 'how', label: 'What is tried, and how?' },
       ],
@@ -369,30 +414,27 @@ export const screen: BookScreen = {
         attributeField,
         { kind: 'text', name: 'text', label: 'What is it?' },
         { kind: 'number', name: 'damage', label: 'Damage', from: 0, to: 30 },
+        { kind: 'number', name: 'dice', label: 'And so many d6, thrown once for all', from: 0, to: 10 },
         {
           kind: 'choice',
           name: 'kind',
           label: 'Of which kind?',
           values: damageKinds.map(value => ({ value, text: capital(value) })),
         },
-        {
-          kind: 'choice',
-          name: 'condition',
-          label: 'A condition?',
-          values: [
-            { value: undefined, text: 'None' },
-            ...conditionKinds.map(value => ({ value, text: conditionTexts[value].name })),
-          ],
-        },
+        maybeCondition('condition', 'A condition?'),
+        maybeCondition('weaker', 'What a partial save leaves of it'),
       ],
-      command: (_, targets, { attribute, text, damage, kind, condition }) =>
+      command: (_, targets, { attribute, text, damage, dice, kind, condition, weaker }) =>
         ({
           type: 'Threaten',
           targets,
           attribute,
           text,
-          ...(Number(damage) > 0 && { damage, kind }),
+          kind,
+          ...(Number(damage) > 0 && { damage }),
+          ...(Number(dice) > 0 && { roll: { dice, die: 6 } }),
           ...(condition !== undefined && { condition }),
+          ...(weaker !== undefined && { weaker }),
         }) as GritCommand,
     },
     {
@@ -438,6 +480,7 @@ export const screen: BookScreen = {
       ],
       command: (_, [who = ''], values) => ({ type: 'Adjust', who, ...values }) as GritCommand,
     },
+    ...tableDeeds,
     {
       id: 'scene',
       label: 'A new scene',

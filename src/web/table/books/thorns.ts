@@ -18,7 +18,7 @@ import {
   type SheetRow,
   type Values,
 } from '../book-screen.ts'
-import { growth } from './thorns-growth.ts'
+import { growth } from '../deeds/thorns-growth.ts'
 
 const d6 = (count: number) => Array<number>(count).fill(6)
 
