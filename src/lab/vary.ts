@@ -88,10 +88,19 @@ export function withHeroField<S extends Scene>(
 ): S | Refusal {
   const heroes = (scene as { readonly heroes?: readonly { readonly id: string }[] }).heroes
   const at = heroes?.findIndex(({ id }) => id === hero) ?? -1
-  return at < 0
-    ? refuse('unknown', 'No hero acts here, so no sheet can be changed.')
-    : withField(scene, `heroes.${at}.${path}`, value)
+  if (at < 0) return refuse('unknown', 'No hero acts here, so no sheet can be changed.')
+  if (fieldAt(heroes?.[at], path) === undefined)
+    return refuse('unknown', `The sheet of "${hero}" has no field "${path}" to change.`)
+  return withField(scene, `heroes.${at}.${path}`, value)
 }
+
+const fieldAt = (value: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (at, name) => (Object.hasOwn(Object(at), name) ? (at as Record<string, unknown>)[name] : undefined),
+      value,
+    )
 
 function cell(answer: Answer | Refusal, wanted: Wanted): Cell {
   if (isRefusal(answer)) return answer

@@ -7,18 +7,17 @@ import type { Event } from '../../src/books/last-throw/events.ts'
 import { fold } from '../../src/books/last-throw/evolve.ts'
 import type { Attribute, Foe, Hero, Level, Protagonist, State } from '../../src/books/last-throw/types.ts'
 import { creatureOf, foeOf, heroOf, woundState } from '../../src/books/last-throw/who.ts'
-import { fromScript, type Step, writeFraction } from '../../src/dice/index.ts'
+import { fromScript, type Step, sum, writeFraction } from '../../src/dice/index.ts'
 import {
-  chanceThat,
   chooseOptions,
   freezeStates,
   isRefusal,
   isWaiting,
   type Options,
-  odds,
   perform,
   type Refusal,
 } from '../../src/kernel/index.ts'
+import { ask, shareOfWord } from '../../src/lab/index.ts'
 
 freezeStates(true)
 
@@ -96,9 +95,9 @@ export function poolOf(state: State, command: Command): string {
 
 /** The exact chance that the outcome is one of these words. */
 export function chance(state: State, command: Command, ...words: readonly string[]): string {
-  const answer = odds(lastThrow, state, command)
+  const answer = ask(lastThrow, state, command)
   assert(!isRefusal(answer), isRefusal(answer) ? answer.text : '')
-  return writeFraction(chanceThat(answer, ({ events }) => words.includes(lastThrow.outcome(events)?.word ?? '')))
+  return writeFraction(sum(words.map(word => shareOfWord(answer, word))))
 }
 
 /** The chance of success or better. */
