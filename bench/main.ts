@@ -2,12 +2,13 @@
 import { unknownWord } from '../src/cli/nearest.ts'
 import { dice } from './dice.ts'
 import { grid } from './grid.ts'
+import { lab } from './lab.ts'
 import { reader } from './reader.ts'
 import { size } from './size.ts'
 import { table } from './table.ts'
 import { web } from './web.ts'
 
-const benches: Readonly<Record<string, () => void | Promise<void>>> = { dice, grid, reader, size, table, web }
+const benches: Readonly<Record<string, () => void | Promise<void>>> = { dice, grid, lab, reader, size, table, web }
 
 const wanted = process.argv.slice(2)
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
