@@ -3,6 +3,7 @@ import { BadCall, type Command, type ExitCode, type Io } from './command.ts'
 import { unknownWord } from './nearest.ts'
 import { playFlags, playStory } from './play.ts'
 import { checkFlags, checkStories } from './story-check.ts'
+import { coverStory } from './story-cover.ts'
 import { exportFlags, exportStory } from './story-export.ts'
 import { importFlags, importTwine } from './story-import.ts'
 import { oddsFlags, tellOdds } from './story-odds.ts'
@@ -12,6 +13,7 @@ type Part = (args: readonly string[], io: Io) => Promise<ExitCode> | ExitCode
 const parts: Readonly<Record<string, Part>> = {
   check: checkStories,
   odds: tellOdds,
+  cover: coverStory,
   play: playStory,
   import: importTwine,
   export: exportStory,
@@ -19,13 +21,14 @@ const parts: Readonly<Record<string, Part>> = {
 
 export const story: Command = {
   name: 'story',
-  summary: 'check a gamebook, tell its odds, play it, bring it in or out',
-  usage: 'check|odds|play|import|export FILE [FLAGS]',
+  summary: 'check a gamebook, tell its odds, send bots through it, play it, bring it in or out',
+  usage: 'check|odds|cover|play|import|export FILE [FLAGS]',
   flags: { ...checkFlags, ...oddsFlags, ...playFlags, ...importFlags, ...exportFlags },
   examples: [
     'quincunx story check stories',
     'quincunx story odds stories/rent-day.ink --passages',
     'quincunx story odds stories/rent-day.ink --gate gates.json',
+    'quincunx story cover stories/rent-day.ink',
     'quincunx story import old-story.twee --out old-story.ink',
     'quincunx story export stories/rent-day.ink --as html --out rent-day.html',
   ],

@@ -86,6 +86,27 @@ test('the odds beside a choice can be numbers, words, or nothing', async ({ brow
   await expect(choices).toContainText(/even|likely|shot|sure|hopeless/)
 })
 
+test('dice fall before the page is turned: until they lie nothing is told of what they did', async ({
+  browser,
+  house,
+}) => {
+  const page = await newcomer(browser)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 4 }))
+  await openBook(page, house)
+  const roll = page.locator('.choice', { hasText: 'Focus 7' })
+  const text = await roll.locator('.text').textContent()
+  await roll.click()
+  await expect(page.locator('canvas')).toBeVisible()
+  await expect(roll, 'the page that asked lies open still').toBeVisible()
+  await expect(page.locator('[data-live]')).not.toContainText(/Success|Tie|Failure/i)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('canvas')).toHaveCount(0)
+  await expect(page.locator('.chosen')).toContainText(text ?? '')
+  await expect(page.locator('.throw strong')).toHaveText(/success|tie|failure/i)
+  await expect(page.locator('[data-live]')).toContainText(/Success|Tie|Failure/i)
+})
+
 test('a bookmark, the map, and the dice that can be checked', async ({ browser, house }) => {
   const page = await newcomer(browser)
   await openBook(page, house)

@@ -117,6 +117,21 @@ test('what if it were harder: every ending before and after, and the number goes
   await expect(page.getByRole('row', { name: /^home / })).toContainText('+', { timeout: 20_000 })
   await page.getByRole('button', { name: 'Write it into the text' }).click()
   await expect(page.getByRole('textbox', { name: 'The story in ink' })).toContainText('test: power 12')
+  await page.getByRole('tab', { name: 'Odds' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Since saved' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('row', { name: /^home / })).toContainText('+', { timeout: 20_000 })
+})
+
+test('bots see all of a small story, and it is told when the text has changed since', async ({ browser, house }) => {
+  const page = await newcomer(browser)
+  await atDesk(page, house)
+  await page.getByRole('tab', { name: 'Coverage' }).click()
+  await page.getByRole('button', { name: 'Send the bots' }).click()
+  await expect(page.getByRole('heading', { name: '5 of 5 passages seen' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('textbox', { name: 'The story in ink' }).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('=== loft ===\nStraw. # ending: straw\n-> END\n')
+  await expect(page.getByText('Of an earlier text.')).toBeVisible()
 })
 
 test('a story leaves the desk as ink, as one page that plays, as Twee and as a numbered book', async ({

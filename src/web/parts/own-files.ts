@@ -7,9 +7,6 @@ import type { StoryFiles } from './story-worker.ts'
 /** Twenty times the length of the book that ships. */
 const mostBytes = 2_000_000
 
-/** What a file picker offers. */
-export const storyTypes = '.ink,.twee,.tw,.html,.htm,text/plain'
-
 export interface Unusable {
   readonly wrong: string
 }

@@ -33,6 +33,12 @@ function stored(): Reading {
 
 export const reading: Reading = $state(stored())
 
+/** Dice fall in three dimensions: where that is wanted, motion is welcome, and the device is not weak. */
+export const diceTumble = (): boolean =>
+  reading.dice === 'tumbling' &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  navigator.hardwareConcurrency >= 2
+
 /** Changes one preference, shows it at once and keeps it. */
 export function prefer<K extends keyof Reading>(name: K, value: Reading[K]): void {
   reading[name] = value

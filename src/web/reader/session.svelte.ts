@@ -22,9 +22,15 @@ export class ReadingSession {
   found: Found = $state.raw() as Found
   /** What the reader should be told once: a refusal, a carried-over save, a deed. */
   notice: string | undefined = $state()
-  readonly tale = $derived(taleNow(this.reading))
-  readonly page = $derived(pageOf(this.reading))
-  readonly changes = $derived(changesOf(this.reading))
+  /** Whether dice fall before their page is turned. */
+  tumbles: () => boolean = () => false
+  /** The page that stays open while dice are in the air. The journal is ahead of it already. */
+  private before: Reading | undefined = $state.raw()
+  readonly open = $derived(this.before ?? this.reading)
+  readonly falling = $derived(this.before ? this.reading.entries.at(-1)?.throws[0] : undefined)
+  readonly tale = $derived(taleNow(this.open))
+  readonly page = $derived(pageOf(this.open))
+  readonly changes = $derived(changesOf(this.open))
 
   constructor(
     id: string,
@@ -52,6 +58,11 @@ export class ReadingSession {
     return this.take(() => rewind(this.reading, to, now()))
   }
 
+  /** The dice lie: the page is turned. */
+  land(): void {
+    this.before = undefined
+  }
+
   private take(act: () => ReturnType<typeof give>): boolean {
     const next = attempt(act)
     if (typeof next === 'string' || isRefusal(next)) {
@@ -60,6 +71,8 @@ export class ReadingSession {
     }
     if (isWaiting(next)) return false
     this.notice = undefined
+    // A fight to the end is read, not watched.
+    if (next.entries.at(-1)?.throws.length === 1 && this.tumbles()) this.before = this.reading
     this.reading = next
     void this.keep()
     return true

@@ -2,6 +2,8 @@
 import type { Thrown } from '../../dice/index.ts'
 import type { Sentence } from '../../kernel/index.ts'
 import type { ToldEntry } from '../../table/protocol.ts'
+import type { FallingDie } from '../parts/dice3d/show.ts'
+import { dieKind } from './throw-plan.ts'
 
 export interface ThrownDie {
   readonly sides: number
@@ -25,6 +27,15 @@ export const thrownDice = ({ groups }: Thrown): readonly ThrownDie[] =>
     const kept = keeps(reading, faces)
     return faces.map((face, i) => ({ sides: sides[i] ?? 6, face, group, counts: kept(i) }))
   })
+
+/** What falls over the table: the first throw of an entry, unless real dice were thrown at home. */
+export const fallingDice = ({ throws = [], byHand }: ToldEntry): readonly FallingDie[] =>
+  byHand
+    ? []
+    : throws
+        .slice(0, 1)
+        .flatMap(thrownDice)
+        .map(({ sides, face, group }) => ({ sides, face, kind: dieKind(group) }))
 
 /** The sentences worth reading: that a call was thrown goes without saying when its outcome is told. */
 export function readLines({ lines, events = [] }: ToldEntry): readonly Sentence[] {

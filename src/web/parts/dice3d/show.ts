@@ -194,7 +194,9 @@ function play(
       }
       before = at
       renderer.render(scene, camera)
-      if (now - began < (longest / 60 / faster) * 1000 + stays) return void requestAnimationFrame(frame)
+      const over = now - began > (longest / 60 / faster) * 1000 + stays
+      // Who does not want to wait takes the tray away.
+      if (!over && renderer.domElement.isConnected) return void requestAnimationFrame(frame)
       renderer.dispose()
       done()
     }
