@@ -67,7 +67,7 @@ interface Engine {
 }
 
 /** A turn that enters more places than this goes round in circles. */
-const mostVisits = 100_000
+const mostVisits = 20_000
 
 const questions: readonly Question[] = ['hp', 'max_hp', 'rations', 'level', 'ability', 'knows', 'archetype', 'margin']
 
@@ -157,7 +157,7 @@ export class InkRunner {
   private watchVisits(): void {
     const visit = this.engine.VisitContainer.bind(this.engine)
     this.engine.VisitContainer = (container, atStart) => {
-      if (++this.visits > mostVisits) throw new Error(`the passage "${this.entered ?? ''}" never comes to an end`)
+      if (++this.visits > mostVisits) throw new Error('it goes round in circles and never comes to an end')
       if (container.name && this.passages.has(container.name)) this.entered = container.name
       visit(container, atStart)
     }

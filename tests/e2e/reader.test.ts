@@ -136,6 +136,8 @@ test('once loaded it reads on without a network, from the shelf to the page', as
   await page.goto(`${house}/reader/#library`)
   await page.reload()
   await expect(page.getByText('Go on reading')).toBeVisible()
+  await page.goto(`${house}/workshop/`)
+  await expect(page.getByText('Nothing is wrong with this story.')).toBeVisible({ timeout: 20_000 })
 })
 
 const file = (name: string, text: string | Buffer) => ({
@@ -156,7 +158,7 @@ test('broken, huge, hostile and empty files get a sentence, and the shelf stays 
   })
   await page.goto(`${house}/reader/`)
   const pick = page.locator('input[type=file]')
-  const say = (text: RegExp) => expect(page.getByRole('status')).toContainText(text, { timeout: 20_000 })
+  const say = (text: RegExp) => expect(page.getByRole('status').first()).toContainText(text, { timeout: 20_000 })
   await pick.setInputFiles(file('empty.ink', ''))
   await say(/empty.ink is empty/)
   await pick.setInputFiles(file('huge.ink', 'word '.repeat(1_050_000)))
@@ -168,6 +170,11 @@ test('broken, huge, hostile and empty files get a sentence, and the shelf stays 
   await pick.setInputFiles(file('binary.ink', Buffer.from([0, 1, 2, 255, 254])))
   await say(/is no text/)
   await expect(page.getByText('Put away')).toHaveCount(0)
+  await pick.setInputFiles(file('round.ink', '# title: Round\n-> a\n=== a ===\nAgain.\n-> b\n=== b ===\n-> a\n'))
+  await page.getByRole('link', { name: /Round/ }).click()
+  await page.getByRole('button', { name: 'Open the book' }).click()
+  await say(/never comes to an end/)
+  await page.goto(`${house}/reader/#library`)
   const hostile =
     '# title: <img src=x onerror=alert(1)>\n-> a\n=== a ===\n<script>alert(2)</script> \u202Egnorw\n+ [<b>Go</b>] -> b\n=== b ===\nEnd. # ending: z\n-> END\n'
   await pick.setInputFiles(file('hostile.ink', hostile))

@@ -1,14 +1,16 @@
 // One reading on the screen: every command goes through here, and is kept in this browser as soon as it is done.
 import type { Hero } from '../../books/gamebook/types.ts'
-import { isRefusal, isWaiting, type Refusal } from '../../kernel/index.ts'
+import { isRefusal, isWaiting, type Refusal, refuse } from '../../kernel/index.ts'
 import { type TaleRules, taleOf } from '../../story/play.ts'
 import { give, openReading, type Reading, resume, rewind, saveOf, taleNow } from '../../story/reading.ts'
 import { heroOfTale, type TaleCommand } from '../../story/tale.ts'
 import type { BoundStory } from '../parts/bound-story.ts'
-import { deeds, findings, nothingFound } from './deeds.ts'
+import { type Deed, deeds, findings, nothingFound } from './deeds.ts'
 import { changesOf, pageOf } from './page.ts'
 import { placeName } from './places.ts'
 import { type Found, type KeptSave, keep, kept } from './store.ts'
+
+type Begin = Extract<TaleCommand, { readonly type: 'Begin' }>
 
 const now = (): string => new Date().toISOString()
 
@@ -83,7 +85,7 @@ export class ReadingSession {
     const found = findings(this.reading, this.found)
     const fresh = deeds.filter(({ id }) => found.deeds.includes(id) && !this.found.deeds.includes(id))
     this.found = found
-    if (fresh.length > 0) this.notice = fresh.map(({ name, line }) => `${name}: ${line}`).join(' ')
+    if (fresh.length > 0) this.notice = deedsInWords(fresh)
     try {
       await keep('found', found)
       await keep('saves', keptSave(this))
@@ -93,12 +95,17 @@ export class ReadingSession {
   }
 }
 
+const deedsInWords = (all: readonly Deed[]): string =>
+  all.length === 1
+    ? all.map(({ name, line }) => `A deed, ${name}: ${line}`).join('')
+    : `${all.length} deeds: ${all.map(({ name }) => name).join(', ')}.`
+
 /** The story's own mistakes at run time end the command, not the page. */
 function attempt<T>(act: () => T): T | string {
   try {
     return act()
   } catch (problem) {
-    return `The story cannot go on here. ${problem instanceof Error ? problem.message : ''}`
+    return `The story cannot go on here: ${problem instanceof Error ? problem.message : 'something is wrong with it'}.`
   }
 }
 
@@ -126,16 +133,22 @@ const foundIn = async (story: string): Promise<Found> => {
   }
 }
 
+function firstPage({ book }: BoundStory, command: Begin, seed: string): Reading | Refusal {
+  const opened = attempt(() => give(openReading(taleOf(book), seed), command, now()))
+  if (typeof opened === 'string') return refuse('not-usable', opened)
+  if (isWaiting(opened)) throw new Error('A story does not begin with a throw.')
+  return opened
+}
+
 export async function beginReading(
   story: string,
   bound: BoundStory,
-  command: Extract<TaleCommand, { readonly type: 'Begin' }>,
+  command: Begin,
   seed: string,
 ): Promise<ReadingSession | Refusal> {
   const found = await foundIn(story)
-  const opened = give(openReading(taleOf(bound.book), seed), command, now())
+  const opened = firstPage(bound, command, seed)
   if (isRefusal(opened)) return opened
-  if (isWaiting(opened)) throw new Error('A story does not begin with a throw.')
   const session = new ReadingSession(newId(), story, bound, opened, found)
   await session.keep()
   return session
@@ -143,9 +156,8 @@ export async function beginReading(
 
 /** Plays without keeping anything. */
 export function tryOut(bound: BoundStory, sheet: Hero, seed: string): ReadingSession | Refusal {
-  const opened = give(openReading(taleOf(bound.book), seed), { type: 'Begin', sheet }, now())
+  const opened = firstPage(bound, { type: 'Begin', sheet }, seed)
   if (isRefusal(opened)) return opened
-  if (isWaiting(opened)) throw new Error('A story does not begin with a throw.')
   return new ReadingSession('try', '', bound, opened, nothingFound(''), undefined, false)
 }
 
