@@ -144,14 +144,14 @@ export function act(state: State, action: ThrownAction, dice: Dice): Decision<Ev
   const rolled = judged(state, built, throwPool(dice, action.type, built.shape, built.steps, countedSixes(built.tn)))
   const so: Event[] = [...events, resolved(state, action, built.tn, rolled)]
   const now = fold(state, so)
-  if (!mayStillExert(now, action, rolled)) return [...so, ...consequences(now, action, rolled)]
+  if (rolled.success || !mayStillExert(now, action)) return [...so, ...consequences(now, action, rolled)]
   const high = built.shape.low === 0
   return [...so, { type: 'ChoiceLeft', choice: { kind: 'exert', hero: action.hero, command: action, rolled, high } }]
 }
 
 /** LT-Q22: after a failure, where the table plays it so, and when there is something left to pay with. */
-function mayStillExert(state: State, action: ThrownAction, { success }: Rolled): boolean {
-  if (success || chosen(state.options, 'exertion_timing') === 'before') return false
+export function mayStillExert(state: State, action: Action): boolean {
+  if (chosen(state.options, 'exertion_timing') === 'before') return false
   const hero = heroOf(state, action.hero) as Protagonist
   return remaining(state, hero) > 0 && checkPrice(state, hero, 1) === undefined
 }

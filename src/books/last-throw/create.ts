@@ -1,10 +1,10 @@
 // Chapters II to V: what a Protagonist costs, and whether the sheet is legal.
 import type { Options, Problem } from '../../kernel/index.ts'
-import { attributes, classes, levels, races, skillsOf } from './data.ts'
+import { attributes, classes, levels, races, skillsOf, weapons } from './data.ts'
 import { attributeOfSkill, capital } from './die.ts'
 import { chosen } from './options.ts'
-import type { Attribute, Content, Grimoire, Hero, Level, Target } from './types.ts'
-import { grimoireOf, objectOf, weaponOf } from './who.ts'
+import type { Attribute, Content, Grimoire, Hero, Level, Target, Weapon } from './types.ts'
+import { grimoireOf, objectOf } from './who.ts'
 
 export const points = 10
 const none: Content = { grimoires: [], objects: [], foes: [] }
@@ -97,25 +97,28 @@ function purchaseProblems(hero: Hero, options: Options, own: Content): Problem[]
   return [...found, ...twice('skills', hero.skills), ...twice('grimoires', hero.grimoires)]
 }
 
+const born: ReadonlySet<string> = new Set(['fists', 'shield', 'claws', 'fangs', 'bite'])
+/** What can be carried, and laid down again. */
+export const carriable: readonly Weapon[] = weapons.filter(({ id }) => !born.has(id))
+
 /** LT-IV.6, LT-VII.16, LT-Q47: heavy armour is the Fighter's alone; weapons are anybody's. */
 export function gearProblems(
-  { class: of, weapons, armour, objects }: Pick<Hero, 'class' | 'weapons' | 'armour' | 'objects'>,
+  { class: of, weapons: carried, armour, objects }: Pick<Hero, 'class' | 'weapons' | 'armour' | 'objects'>,
   own: Content,
 ): Problem[] {
-  const born = ['fists', 'shield', 'claws', 'fangs', 'bite']
   return [
     ...(armour === 'heavy' && of !== 'fighter'
       ? [{ path: 'armour', text: 'Only a Fighter can wear heavy armour.' }]
       : []),
-    ...weapons.flatMap((id, i) =>
-      weaponOf(id) && !born.includes(id)
+    ...carried.flatMap((id, i) =>
+      carriable.some(weapon => weapon.id === id)
         ? []
         : [{ path: `weapons.${i}`, text: `There is no weapon "${id}" to carry.` }],
     ),
     ...objects.flatMap((id, i) =>
       objectOf({ own }, id) ? [] : [{ path: `objects.${i}`, text: `There is no notable object "${id}".` }],
     ),
-    ...twice('weapons', weapons),
+    ...twice('weapons', carried),
     ...twice('objects', objects),
   ]
 }

@@ -7,10 +7,12 @@ import type { CommandOf } from './commands.ts'
 import { type Built, build, judged } from './die.ts'
 import type { Event } from './events.ts'
 import { fold } from './evolve.ts'
+import { useCost } from './objects.ts'
+import { contested, noTn } from './opposed.ts'
 import { chosen } from './options.ts'
 import { pay } from './paying.ts'
 import { throwPool } from './throws.ts'
-import type { Pending, Protagonist, Rolled, State } from './types.ts'
+import type { Pending, Protagonist, Rolled, State, Tn } from './types.ts'
 import { actor, heroOf } from './who.ts'
 
 type Waiting = Pending & { kind: 'exert' }
@@ -33,12 +35,21 @@ export function exert(state: State, { hero: id }: CommandOf<'Exert'>, dice: Dice
   const built = rebuild(open, heroOf(tired, id) as Protagonist, choice)
   if (isRefusal(built)) return built
   const rolled = thrownAgain(open, built, choice, dice)
-  const so = [...paid, resolved(open, choice.command, built.tn, rolled)]
-  return [...so, ...consequences(fold(state, so), choice.command, rolled)]
+  const so = [...paid, settled(open, choice, built.tn, rolled)]
+  return [...so, ...outcomeOf(fold(state, so), choice, rolled)]
 }
 
+/** A contest is judged again by what the other has thrown. */
+const settled = (state: State, { command, theirs }: Waiting, tn: Tn, rolled: Rolled): Event =>
+  command.type === 'Opposed'
+    ? contested(state, command, rolled, theirs ?? rolled)
+    : resolved(state, command, tn, rolled)
+
+const outcomeOf = (state: State, { command }: Waiting, rolled: Rolled): Event[] =>
+  command.type === 'Opposed' ? useCost(state, command.hero, command.object) : consequences(state, command, rolled)
+
 function rebuild(state: State, hero: Protagonist, { command }: Waiting): Built | Refusal {
-  const tn = tnOf(state, command)
+  const tn = command.type === 'Opposed' ? noTn : tnOf(state, command)
   if (tn === 'secret') return refuse('withheld', 'The Narrator keeps this TN secret.', 'LT-I.13')
   return build(state, { hero, helpers: command.helpers, exerted: true }, askedBy(state, command), tn)
 }
@@ -57,5 +68,5 @@ export function acceptFailure(state: State, { hero }: CommandOf<'AcceptFailure'>
   const choice = waiting(state, hero)
   if (isRefusal(choice)) return choice
   const made: Event = { type: 'ChoiceMade', kind: 'exert', hero, answer: 'accept' }
-  return [made, ...consequences(fold(state, [made]), choice.command, choice.rolled)]
+  return [made, ...outcomeOf(fold(state, [made]), choice, choice.rolled)]
 }

@@ -1,7 +1,8 @@
 // Chapter XII: one Fatigue for one die, and the readings of when and how it weighs.
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { after, hero, of, play, refusal, type Sheet, scene, success, the } from '../../../tests/last-throw/play.ts'
+import { after, foe, hero, of, play, refusal, type Sheet, scene, success, the } from '../../../tests/last-throw/play.ts'
+import type { Options } from '../../kernel/index.ts'
 import type { Cast, Test } from './commands.ts'
 import { contributions } from './contributions.ts'
 import { pending } from './pending.ts'
@@ -76,6 +77,19 @@ describe('exertion', () => {
     assert.equal(after(failed, { type: 'AcceptFailure', hero: 'ana' }).locks.length, 1)
     const turned = play(failed, exert, [6])
     assert.deepEqual([word(turned), turned.state.locks], ['critical', []])
+  })
+
+  test('[LT-Q22, LT-VI.6] a contest that is lost may be tried once more, against what the other has thrown', () => {
+    const against = (options: Options) =>
+      scene([hero('ana', { levels: { strength: 'expert' } })], [foe('orc', 'orc-raider')], options)
+    const contest = { type: 'Opposed', hero: 'ana', attribute: 'strength', against: 'orc' } as const
+    const lost = play(against(add), contest, [2, 3], [5, 4]).state
+    assert.equal(the(play(lost, exert, [6]).events, 'Contested').word, 'won')
+    assert.equal(the(play(lost, exert, [5]).events, 'Contested').word, 'stalemate')
+    const again = play(play(against(reroll), contest, [2, 3], [5, 4]).state, exert, [1, 6, 1])
+    assert.deepEqual([the(again.events, 'Contested').word, of(again.state, 'ana').fatigue], ['won', 1])
+    assert.deepEqual(after(lost, { type: 'AcceptFailure', hero: 'ana' }).pending, [])
+    assert.deepEqual(play(against(add), contest, [5, 3], [5, 4]).state.pending, [], 'a stalemate is no failure')
   })
 
   test('[LT-Q22] beside a pool that keeps the lowest the better die counts, by the letter the worse', () => {

@@ -3,6 +3,7 @@ import type { Offer } from '../../kernel/index.ts'
 import type { Command } from './commands.ts'
 import { bandNames, bands } from './data.ts'
 import { sheetOf } from './narrator.ts'
+import { chosen } from './options.ts'
 import { ownHeroes } from './own-heroes.ts'
 import { starterObject, starterPack } from './starters.ts'
 import type { Foe, Protagonist, State } from './types.ts'
@@ -22,27 +23,31 @@ export const narratorOffers = (state: State): readonly Offered[] => [
   ...joiners(state),
 ]
 
-function foeOffers({ heroes }: State, foe: Foe): Offered[] {
+/** LT-Q51: where the target throws too, a strike is best opened as a call. */
+const met = ({ options }: State): boolean => chosen(options, 'enemy_attack') !== 'vs_base_tn'
+
+function foeOffers(state: State, foe: Foe): Offered[] {
   const { id, name } = foe
   const ruling = { type: 'Adjust', who: id, field: 'wounds', to: 0, reason: 'A ruling.' } as const
   return [
     ...(foe.hidden ? [offer('Enemies', `Show ${name}`, { type: 'Reveal', foe: id })] : []),
-    ...(foeStanding(foe) ? standingOffers(heroes.filter(present), foe) : []),
+    ...(foeStanding(foe) ? standingOffers(state.heroes.filter(present), foe, met(state)) : []),
     ...(foeStanding(foe) ? [] : [offer('Enemies', `Take ${name} away`, { type: 'RemoveFoe', foe: id, how: 'gone' })]),
     offer('Rulings', `${name}: as good as new`, ruling),
     offer('Consequences', `${name} recovers 1`, { type: 'Mend', targets: [id], amount: 1, reason: 'It recovers.' }),
   ]
 }
 
-function standingOffers(heroes: readonly Protagonist[], foe: Foe): Offered[] {
+function standingOffers(heroes: readonly Protagonist[], foe: Foe, call: boolean): Offered[] {
   const { id, name, band } = foe
   const reach = weaponOf(foe.weapon)?.reach ?? []
   const afar = heroes.filter(hero => !reach.includes(distance(foe, hero.id)))
   const shifts = [bands[bands.indexOf(band) - 1], bands[bands.indexOf(band) + 1]].flatMap(to => to ?? [])
   return [
-    ...heroes.map(hero =>
-      offer('Enemies', `${name} strikes ${hero.name}`, { type: 'Strike', foe: id, target: hero.id }),
-    ),
+    ...heroes.map(hero => ({
+      ...offer('Enemies', `${name} strikes ${hero.name}`, { type: 'Strike', foe: id, target: hero.id }),
+      ...(call && { call }),
+    })),
     ...afar.map(hero =>
       offer('Enemies', `${name} comes for ${hero.name}`, { type: 'MoveFoe', foe: id, band: 'close', from: hero.id }),
     ),

@@ -1,7 +1,7 @@
 // Opposed throws: both throw, the higher kept die wins. LT-VI.6, LT-VI.7, LT-Q16.
 import type { Dice } from '../../dice/index.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
-import { acting, checkCommon } from './act.ts'
+import { acting, checkCommon, mayStillExert } from './act.ts'
 import { askedBy, priceOf } from './actions.ts'
 import type { Opposed } from './commands.ts'
 import { type Asked, type Built, build, competentHelp, judged } from './die.ts'
@@ -17,10 +17,10 @@ import type { Rolled, State, Tn } from './types.ts'
 import { actor, heroOf, seenFoe } from './who.ts'
 
 /** An opposed throw has no TN; the lowest stands in, and nothing is judged by it. */
-const noTn: Tn = 2
+export const noTn: Tn = 2
 
 export function opposed(state: State, action: Opposed, dice: Dice): Decision<Event> {
-  const { hero: id, against, helpers, object, exert: exerted = false } = action
+  const { hero: id, helpers, object, exert: exerted = false } = action
   const hero = actor(state, id)
   if (isRefusal(hero)) return hero
   const asked = askedBy(state, action)
@@ -33,16 +33,30 @@ export function opposed(state: State, action: Opposed, dice: Dice): Decision<Eve
   if (isRefusal(built)) return built
   const mine = judged(state, built, throwPool(dice, 'Opposed', built.shape, built.steps))
   const theirs = judged(state, rival, throwPool(dice, 'Against', rival.shape, rival.steps))
-  const word = contestWord(state, mine, theirs)
   const so: Event[] = [
     ...acting(action),
     ...stepBack(state, action),
     ...paid.price,
     ...paid.exertion,
-    { type: 'Contested', hero: id, against, kept: mine.kept, theirs: theirs.kept, word },
+    contested(state, action, mine, theirs),
   ]
-  return [...so, ...useCost(fold(state, so), id, object)]
+  const now = fold(state, so)
+  if (contestWord(state, mine, theirs) !== 'lost' || !mayStillExert(now, action))
+    return [...so, ...useCost(now, id, object)]
+  const high = built.shape.low === 0
+  const choice = { kind: 'exert', hero: id, command: action, rolled: mine, theirs, high } as const
+  return [...so, { type: 'ChoiceLeft', choice }]
 }
+
+/** How it stands between the two, by what each has thrown. */
+export const contested = (state: State, { hero, against }: Opposed, mine: Rolled, theirs: Rolled): Event => ({
+  type: 'Contested',
+  hero,
+  against,
+  kept: mine.kept,
+  theirs: theirs.kept,
+  word: contestWord(state, mine, theirs),
+})
 
 /** LT-VI.10 makes clumsy help raise the TN; without one it cannot be weighed, so it is not taken. */
 function clumsyHelp(state: State, { helpers = [] }: Opposed, asked: Asked): Refusal | undefined {

@@ -1,6 +1,6 @@
 // The vocabulary of At the Last Throw: sheets, content, foes and the scene.
 import type { Scene } from '../../kernel/index.ts'
-import type { ThrownAction } from './commands.ts'
+import type { Action } from './commands.ts'
 
 export type Attribute = 'strength' | 'dexterity' | 'wisdom' | 'wonder'
 /** The two Attributes that a weapon can be used with. */
@@ -174,8 +174,10 @@ export type Pending =
   | {
       readonly kind: 'exert'
       readonly hero: string
-      readonly command: ThrownAction
+      readonly command: Action
       readonly rolled: Rolled
+      /** What the other threw, where it was a contest. */
+      readonly theirs?: Rolled
       /** Whether the highest die counted. */
       readonly high: boolean
     }
