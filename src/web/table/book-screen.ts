@@ -135,6 +135,8 @@ export interface FieldValue {
 export interface Frame {
   readonly id: string
   readonly label: string
+  /** A player may open it too, for a hero of their own. */
+  readonly own?: boolean
   draft(scene: Any, hero: string): Command
   fields(scene: Any, hero: string): readonly Field[]
 }
@@ -147,6 +149,8 @@ export interface Deed {
   readonly label: string
   /** Whom it is about. */
   readonly who: 'nobody' | 'one' | 'several' | 'anyone'
+  /** A player may do it too, for a hero of their own. */
+  readonly own?: boolean
   fields(scene: Any): readonly Field[]
   command(scene: Any, who: readonly string[], values: Values): Command
 }
@@ -218,3 +222,10 @@ export interface BookScreen {
 
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What of a screen is a player's: the throws and deeds for heroes of their own. */
+export const forPlayers = (screen: BookScreen): BookScreen => ({
+  ...screen,
+  frames: screen.frames.filter(({ own }) => own),
+  deeds: screen.deeds.filter(({ own }) => own),
+})

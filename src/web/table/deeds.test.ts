@@ -31,8 +31,13 @@ for (const [id, screen] of Object.entries(screens))
     const [hero] = book.cast(scene)
     assert(hero)
     const filled = (fields: readonly Field[]) => Object.fromEntries(fields.map(field => [field.name, usual(field)]))
+    /** Where there is nothing to choose from, the form cannot be sent. */
+    const possible = (fields: readonly Field[]) =>
+      fields.every(field => field.kind !== 'choice' || field.values.length > 0)
     const refusals = [
-      ...screen.deeds.map(deed => deed.command(scene, [hero.id], filled(deed.fields(scene)))),
+      ...screen.deeds
+        .filter(deed => possible(deed.fields(scene)))
+        .map(deed => deed.command(scene, [hero.id], filled(deed.fields(scene)))),
       ...screen.frames.map(frame => ({ ...frame.draft(scene, hero.id), ...filled(frame.fields(scene, hero.id)) })),
     ].flatMap(command => {
       const parsed = book.parse(JSON.parse(JSON.stringify(command)))

@@ -4,12 +4,12 @@ import type { Answer, Client, ClientState } from '../../table/client.ts'
 import type { ToldEntry } from '../../table/protocol.ts'
 import { viewerOf } from '../../table/seats.ts'
 import type { Seat, Table, TableCommand } from '../../table/types.ts'
-import type { BookScreen } from './book-screen.ts'
+import { type BookScreen, forPlayers } from './book-screen.ts'
 import type { CommandOdds } from './odds-of.ts'
 
 export class Session {
   readonly book: Book
-  readonly screen: BookScreen
+  private readonly whole: BookScreen
   readonly id: string
   private readonly client: Client
   private state: ClientState = $state.raw({} as ClientState)
@@ -41,6 +41,7 @@ export class Session {
   readonly seat = $derived(this.state.seat as Seat)
   readonly viewer = $derived(viewerOf(this.seat))
   readonly gm = $derived(this.seat.role === 'gm')
+  readonly screen: BookScreen = $derived.by(() => (this.gm ? this.whole : forPlayers(this.whole)))
   readonly watching = $derived(this.seat.role === 'spectator')
   readonly scene: Scene = $derived(this.table.game.scene)
   readonly calls: readonly Call[] = $derived(this.table.game.calls)
@@ -49,7 +50,7 @@ export class Session {
   constructor(id: string, book: Book, screen: BookScreen, client: Client) {
     this.id = id
     this.book = book
-    this.screen = screen
+    this.whole = screen
     this.client = client
     client.subscribe(state => this.follow(state))
   }

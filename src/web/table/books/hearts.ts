@@ -35,6 +35,7 @@ import {
   type Field,
   type Token,
 } from '../book-screen.ts'
+import { magicFrame, ownWords } from '../deeds/hearts-words.ts'
 
 const hearts = ({ hearts: left, mostHearts }: Hero): Counter => ({
   label: 'Hearts',
@@ -253,6 +254,7 @@ export const screen: BookScreen = {
     {
       id: 'test',
       label: 'A test',
+      own: true,
       draft: (_: HeartsScene, hero) =>
         ({ type: 'Test', hero, attribute: 'dexterity', tn: 6, what: 'something uncertain' }) as HeartsCommand,
       fields: (scene: HeartsScene) => [
@@ -262,6 +264,7 @@ export const screen: BookScreen = {
         { kind: 'text', name: 'what', label: 'What is tried?' },
       ],
     },
+    magicFrame,
   ],
   deeds: [
     {
@@ -287,33 +290,7 @@ export const screen: BookScreen = {
           ...(hidden === true && { hidden: true }),
         }) as HeartsCommand,
     },
-    {
-      id: 'threaten',
-      label: 'A foe threatens',
-      who: 'one',
-      fields: (scene: HeartsScene) => [
-        {
-          kind: 'choice',
-          name: 'foe',
-          label: 'Which foe?',
-          values: scene.foes
-            .filter(foe => !isDefeated(foe) && !foe.hidden)
-            .map(({ id, name: called }) => ({ value: id, text: called })),
-        },
-        { kind: 'number', name: 'hearts', label: 'Hearts at stake', from: 1, to: 5 },
-      ],
-      command: (scene: HeartsScene, [target = ''], { foe, hearts: at }) => {
-        const threat = foeOf(scene, String(foe))?.threat
-        return {
-          type: 'Threaten',
-          foes: [foe],
-          target,
-          attribute: threat?.attribute ?? 'dexterity',
-          text: threat?.text ?? 'a blow',
-          hearts: at,
-        } as HeartsCommand
-      },
-    },
+    ...ownWords,
     {
       id: 'harm',
       label: 'Harm',

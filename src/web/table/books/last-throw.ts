@@ -1,17 +1,7 @@
 // At the Last Throw on the screen: one pool of Hit Points with two counters, distance bands, tiers as words.
 import type { Command } from '../../../books/last-throw/commands.ts'
-import { allSkills, attributePrice } from '../../../books/last-throw/create.ts'
-import {
-  attributes,
-  bandNames,
-  bands,
-  classes,
-  levels,
-  races,
-  skillsOf,
-  soak,
-  weapons,
-} from '../../../books/last-throw/data.ts'
+import { allSkills, attributePrice, carriable } from '../../../books/last-throw/create.ts'
+import { attributes, bandNames, bands, classes, levels, races, skillsOf, soak } from '../../../books/last-throw/data.ts'
 import { tnText } from '../../../books/last-throw/die.ts'
 import type {
   Armour,
@@ -49,6 +39,7 @@ import {
   type SheetBlock,
   type Tag,
 } from '../book-screen.ts'
+import { ownWords } from '../deeds/last-throw-words.ts'
 
 const icons: Readonly<Record<string, string>> = {
   dagger: 'dagger',
@@ -120,7 +111,7 @@ const tierRules: Readonly<Record<Level, string>> = {
   untrained: 'LT-I.2',
   competent: 'LT-I.3',
   expert: 'LT-I.4',
-  exceptional: 'LT-I.11',
+  exceptional: 'LT-Q13',
 }
 
 function heroBlocks(state: State, hero: Protagonist): SheetBlock[] {
@@ -139,6 +130,7 @@ function heroBlocks(state: State, hero: Protagonist): SheetBlock[] {
     { title: 'Skills', rule: 'LT-I.5', rows: hero.skills.map(name => ({ name, value: 'one tier up' })) },
     {
       title: 'Weapons',
+      rule: 'LT-VII.1',
       rows: hero.weapons.map(id => ({
         name: capital(weaponOf(id)?.name ?? id),
         text: damageText(id),
@@ -152,9 +144,9 @@ function heroBlocks(state: State, hero: Protagonist): SheetBlock[] {
           name: capital(`${hero.armour === 'none' ? 'no' : hero.armour} armour`),
           value: `takes ${soak[hero.armour]}`,
           icon: 'armour',
-          rule: 'LT-VII.14',
+          rule: hero.armour === 'heavy' ? 'LT-VII.16' : 'LT-VII.15',
         },
-        ...(hero.shield ? [{ name: 'Shield', icon: 'shield' }] : []),
+        ...(hero.shield ? [{ name: 'Shield', icon: 'shield', rule: 'LT-VII.17' }] : []),
       ],
     },
     {
@@ -192,6 +184,7 @@ function heroBlocks(state: State, hero: Protagonist): SheetBlock[] {
     },
     {
       title: 'Advancement',
+      rule: 'LT-X.5',
       rows: [
         { name: 'Points to commit', value: `${hero.points}` },
         ...hero.growth.map(({ target, paid }) => ({
@@ -361,12 +354,14 @@ export const screen: BookScreen = {
     {
       id: 'test',
       label: 'A test',
+      own: true,
       draft: (_: State, hero) => ({ type: 'Test', hero, attribute: 'dexterity', tn: 4 }) as Command,
       fields: () => [attributeField, skillField, tns, secret, { kind: 'text', name: 'task', label: 'What is tried?' }],
     },
     {
       id: 'opposed',
       label: 'A contest',
+      own: true,
       draft: (state: State, hero) =>
         ({ type: 'Opposed', hero, attribute: 'strength', against: state.foes.find(foeStanding)?.id ?? '' }) as Command,
       fields: (state: State) => [
@@ -383,6 +378,7 @@ export const screen: BookScreen = {
     {
       id: 'flee',
       label: 'A way out',
+      own: true,
       draft: (_: State, hero) => ({ type: 'Flee', hero, tn: 4 }) as Command,
       fields: () => [tns, secret],
     },
@@ -508,6 +504,7 @@ export const screen: BookScreen = {
       fields: () => [{ kind: 'text', name: 'text', label: 'What they see', long: true }],
       command: (_, __, { text }) => ({ type: 'SetScene', text }) as Command,
     },
+    ...ownWords,
   ],
   heroOf: (state: State, id) => {
     const hero = heroOf(state, id)
@@ -604,13 +601,11 @@ export const screen: BookScreen = {
         {
           kind: 'many' as const,
           label: 'Weapons; the first chosen is in hand',
-          values: weapons
-            .filter(({ id }) => id !== 'claws' && id !== 'bite')
-            .map(({ id, name, twoHanded }) => ({
-              id,
-              text: capital(name),
-              note: `${damageText(id)}${twoHanded ? ', two hands' : ''}`,
-            })),
+          values: carriable.map(({ id, name, twoHanded }) => ({
+            id,
+            text: capital(name),
+            note: `${damageText(id)}${twoHanded ? ', two hands' : ''}`,
+          })),
           get: ({ weapons: carried }: Hero) => carried,
           set: (now: Hero, carried: readonly string[]) => ({ ...now, weapons: carried }),
         },
