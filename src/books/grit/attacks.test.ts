@@ -75,6 +75,7 @@ test('[TA-E5, TA-Q16] with dice dropped from the pool, the leftmost that stays i
   })
   assert.equal(word(play(state, strike({ with: 'two', banes }), faces(6, 1, 5, 4)).events), 'miss')
   assert.equal(amount(play(state, strike({ with: 'two', banes }), faces(4, 6, 1, 6)).events), 5)
+  assert.equal(word(play(state, strike({ with: 'two', banes: ['the mud'] }), faces(6, 1, 6)).events), 'miss')
   const boons = ['the light']
   assert.equal(amount(play(state, strike({ with: 'two', boons }), faces(2, 3, 2)).events), 5)
   const single = play(state, strike({ banes }), dice([4, 2, 6]))

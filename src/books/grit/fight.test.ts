@@ -132,6 +132,9 @@ describe('turns', () => {
     ).state
     const turn = plays(state, { type: 'GrantInitiative', heroes: ['pip', 'wick'] })
     assert.equal(hero(turn, 'thimble').actions, 0)
+    const helpful = play(state, initiative('pip', { helps: ['thimble'] }), pool(5, 5)).state
+    const spent = plays(helpful, { type: 'GrantInitiative', heroes: ['wick'] })
+    assert.equal(hero(spent, 'thimble').actions, 0)
   })
 
   test('[TA-9.4, TA-Q08] whoever falls keeps one action, and where actions come back at once, only one does', () => {
@@ -185,10 +188,18 @@ describe('reactions', () => {
   test('[TA-6.11, TA-Q10] Defend, for oneself or an ally who is Close, is a Bane', () => {
     const both = play(incoming(), club({ defends: ['thimble', 'pip'] }), dice([5, 3, 4]))
     assert.equal(net(both.events), -2)
-    const far = having(incoming(), 'pip', { at: 3 })
-    assert.equal(refused(far, club({ defends: ['pip'] })).refused, 'out-of-reach')
+    for (const at of [1, 3]) {
+      const away = having(incoming(), 'pip', { at })
+      assert.equal(refused(away, club({ defends: ['pip'] })).refused, 'out-of-reach')
+    }
     const rim = having(incoming(), 'thimble', { knacks: ['guard'] })
     assert.equal(net(play(rim, club({ defends: ['thimble'] }), dice([5, 3, 4])).events), -2)
+  })
+
+  test('[TA-6.8] nobody reacts in their own turn', () => {
+    const test = { type: 'Test', hero: 'pip', attribute: 'int', how: 'reads', helps: ['thimble'] } as const
+    assert.equal(refused(brawl(), test).rule, 'TA-6.8')
+    assert.equal(net(play(until(brawl(), 'wick'), test, pool(3, 4)).events), 1)
   })
 
   test('[TA-6.15] each kind once a round', () => {
@@ -374,6 +385,16 @@ describe('spells and Concentration', () => {
     )
   })
 
+  test('[TA-6.7] what has been paid is paid for one aim: at somebody else it begins anew', () => {
+    const begun = play(brawl({}, [post, sergeant]), cast('jar-lightning', ['post'], { spend: 2 })).state
+    assert.equal(refused(begun, cast('jar-lightning', ['sergeant'])).refused, 'cannot-pay')
+    const turned = play(begun, cast('jar-lightning', ['sergeant'], { spend: 1 })).state
+    assert.deepEqual(
+      [hero(turned, 'thimble').channel?.targets, hero(turned, 'thimble').channel?.paid],
+      [['sergeant'], 1],
+    )
+  })
+
   test('[TA-Q40, TA-9.5] another action, a reaction or dying loses what was paid; an unflickering mind keeps it', () => {
     const begun = play(brawl(), cast('jar-lightning', ['post'], { spend: 1 })).state
     assert.equal(hero(play(begun, strike(), dice([2])).state, 'thimble').channel, null)
@@ -403,6 +424,8 @@ describe('spells and Concentration', () => {
     const opened = play(brawl(), cast('cobweb', ['post'])).state
     const webbed = play(opened, { type: 'Save', foe: 'post', attribute: 'str', effect: 'effect-1' }, pool(2)).state
     assert.deepEqual(foe(webbed, 'post').conditions, [{ kind: 'restrained', source: 'thimble', heldBy: 'thimble' }])
+    const busy = play(webbed, strike(), dice([2])).state
+    assert.equal(hero(busy, 'thimble').channel?.holding, true)
     assert.deepEqual(foe(play(webbed, { type: 'LetGo', hero: 'thimble' }).state, 'post').conditions, [])
     const felled = play(having(until(webbed, 'post'), 'thimble', { hp: 1 }), club(), dice([4, 4])).state
     assert.deepEqual(foe(felled, 'post').conditions, [])

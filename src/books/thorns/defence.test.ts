@@ -97,6 +97,11 @@ test('[TP-montage.3, TP-Q08–09] no criticals, and thorns always bite; by the o
   assert.equal(word(play(own_pair, two, { ...pair, 'hero mara': [6, 2], 'hero hild': [6, 1] }).events), 'messy')
 })
 
+test('[TP-action.5, TP-montage.1] whoever has an impact move to settle leads no montage', () => {
+  const messy = play(table(), act(), own([4, 1])).state
+  assert.equal(refused(messy, { type: 'Montage', hero: 'mara', how: 'a week', difficulty: 0 }).refused, 'pending')
+})
+
 test('[TP-Q09] thorns of harm stay out of a montage, and three are as impossible as ever', () => {
   const hurt = play(table(), { type: 'MakeImpact', text: 'A fall.', hits: [{ hero: 'mara', marks: 2 }] }).state
   assert.equal(find(play(hurt, montage, { 'hero mara': [6, 1], thorns: [] }).events, 'MontagePlayed')?.thorns, 0)
