@@ -191,7 +191,7 @@ test('[TP-Q07] by the other reading one may still help while the move is open, a
   assert.equal(word(messy.events), 'messy')
   const [choice] = opened(messy.events)
   assert(choice?.kind === 'impact')
-  assert.deepEqual(choice.exposed, ['mara', 'hild'])
+  assert.deepEqual([choice.exposed, choice.lightened], [['mara', 'hild'], false])
   assert.equal(refused(messy.state, lateAssist).refused, 'spent')
   const perfect = play(messy.state, { ...lateAssist, hero: 'tobin' }, { assist: [6] })
   assert.equal(word(perfect.events), 'perfect')

@@ -86,6 +86,7 @@ test('[TP-pool.7] a player throws a resource that is theirs or everybody’s, an
   assert.equal(poolDice(play(withPool(table(), 'resource', 2), use, { pool: [1, 6] }).state), 1)
   for (const kind of ['timer', 'danger', 'task'] as const)
     assert.equal(refused(withPool(table(), kind, 2), use).refused, 'forbidden')
+  assert.equal(refused(withPool(table(), 'resource', 2, true), use).refused, 'forbidden')
   const pool = {
     id: 'p',
     name: 'Arrows',
