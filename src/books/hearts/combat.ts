@@ -206,6 +206,7 @@ export function resist(state: HeartsScene, command: Resist, dice: Dice): Decided
     tn: prepared.tn,
     ...(prepared.automatic && { automatic: true }),
   }
+  const settled = { ...state, open: state.open.filter(each => each !== open) }
   const caught = failed && condition !== undefined && !hero.conditions.includes(condition)
   return [
     ...lapsed(state, id),
@@ -213,7 +214,7 @@ export function resist(state: HeartsScene, command: Resist, dice: Dice): Decided
     ...actionsSpent(state, command, false),
     resisted,
     ...clocksOf(state, word),
-    ...(failed ? loseHearts(state, id, hearts, text, 'HM-Q14') : []),
+    ...(failed ? loseHearts(settled, id, hearts, text, 'HM-Q14') : []),
     ...(caught ? [{ type: 'ConditionAdded', who: id, condition } as const] : []),
     ...complicationsOf({ hero: id, word }),
     ...criticalOf(word, { hero: id, by: 'hero', of: 'test', spent: 0 }),

@@ -21,8 +21,14 @@ function drop(state: HeartsScene, hero: Hero, hearts: number, why: string, rule:
   if (to > 0) return [lost]
   const others = state.heroes.filter(({ id }) => id !== hero.id)
   const over: HeartsEvent[] = others.every(isDown) ? [{ type: 'SceneLost' }] : []
-  return [lost, { type: 'HeroDowned', hero: hero.id }, ...over]
+  return [lost, { type: 'HeroDowned', hero: hero.id }, ...threatsOver(state, hero.id), ...over]
 }
+
+/** HM-7.2, HM-Q29: who is down throws no more, and nobody threatens them. */
+const threatsOver = ({ open }: HeartsScene, id: string): Decided =>
+  open
+    .filter(({ kind, hero }) => kind === 'threat' && hero === id)
+    .map(({ id: choice }) => ({ type: 'ChoiceClosed', choice }))
 
 /** HM-11.1: one Heart may be saved by armour, if its owner so chooses and it helps; the others are lost at once. */
 export function loseHearts(state: HeartsScene, id: string, hearts: number, why: string, rule: string): Decided {

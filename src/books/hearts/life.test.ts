@@ -64,6 +64,25 @@ check('[HM-7.2, HM-Q29] who is down does nothing and loses nothing more', () => 
   assert.equal(refused(foes, threat).rule, 'HM-Q29')
 })
 
+check('[HM-7.2, HM-Q29] who goes down while a threat is open has nothing to resist any more', () => {
+  const foes = play(fight('1a', ['minion'], off), { type: 'EndPhase' }).state
+  const threat = { foes: ['foe-1'], target: 'brida', attribute: 'strength', text: 'kicks', hearts: 1 } as const
+  const threatened = play(foes, { type: 'Threaten', ...threat }).state
+  const down = play(threatened, harm(['brida'], 5))
+  assert.deepEqual(choices(down.state), [])
+  assert.equal(play(down.state, { type: 'EndPhase' }).state.phase, 'heroes')
+  const failed = play(
+    change(threatened, 'brida', { hearts: 1 }),
+    {
+      type: 'Resist',
+      hero: 'brida',
+      choice: choice(threatened, 'threat'),
+    },
+    2,
+  )
+  assert.equal(failed.events.filter(({ type }) => type === 'ChoiceClosed').length, 1, 'closed once')
+})
+
 check('[HM-7.3, HM-Q30] up again by an ally on the next square; who has not acted still may', () => {
   const start = change(fight('12.\n..3\na..', ['minion'], off), 'brida', { hearts: 0 })
   assert.equal(refused(start, { type: 'Raise', hero: 'sefa', ally: 'brida' }).rule, 'HM-Q30')
