@@ -149,6 +149,14 @@ test('a throw of hundreds of dice leaves what follows it open to the end', () =>
   assert.deepEqual(shareOf(leaves.filter(leaf => leaf.value === 8)).under, 2n * 6n ** 500n)
 })
 
+test('a throw of too many combinations to count is left open, and costs nothing', () => {
+  const many = Object.fromEntries(Array.from({ length: 14 }, (_, i) => [`die ${i}`, { dice: [6], reading: face }]))
+  const { leaves, unresolved } = explore(dice =>
+    dice.throw({ label: 'many', groups: many, summary: read => read['die 0'] ?? 0, steps: [] }),
+  )
+  assert.deepEqual([leaves, unresolved], [[], one])
+})
+
 test('an error in a rule is not swallowed', () => {
   const broken = () => {
     throw new TypeError('a bug')

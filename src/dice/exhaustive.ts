@@ -22,6 +22,9 @@ export interface Depth {
   readonly mostThrows?: number
 }
 
+/** A throw of more combinations than these is left open too: nobody would wait for its odds. */
+const mostCombinations = 2 ** 20
+
 const defaultDepth = { leastLikely: 2 ** -70, mostThrows: 10_000 }
 
 interface Fork {
@@ -47,7 +50,9 @@ function walk<R>(rule: (dice: Dice) => R, depth: Depth, reached: Reached<R>): vo
       if (thrown === path.length) {
         const before = chanceOf(path)
         if (before < leastLikely || path.length >= mostThrows) throw tooDeep
-        const spread = outcomes(asked)
+        const parts = partsOf(asked)
+        if (combinations(parts) > mostCombinations) throw tooDeep
+        const spread = merged(asked, parts)
         path.push({ spread, chances: chancesOf(spread), before, taken: 0 })
       }
       const { spread, taken } = path[thrown++] as Fork
@@ -125,31 +130,40 @@ export function shareOf(leaves: Iterable<Leaf<unknown>>): Fraction {
   return fraction(over, under)
 }
 
+interface Part {
+  readonly name: string
+  readonly spread: Spread<unknown>
+}
+
+const partsOf = ({ groups }: AnyThrow): readonly Part[] =>
+  Object.entries(groups as Groups).map(([name, { dice, reading }]) => ({ name, spread: knownSpread(dice, reading) }))
+
+const combinations = (parts: readonly Part[]): number =>
+  parts.reduce((product, { spread }) => product * spread.classes.length, 1)
+
 /** The classes of a whole throw: every combination of its groups' readings, merged by what the summary makes of it. */
-export function outcomes(thrown: AnyThrow): Spread<unknown> {
-  const names = Object.keys(thrown.groups)
-  let combined: { readings: Record<string, unknown>; ways: bigint }[] = [{ readings: {}, ways: 1n }]
-  let total = 1n
-  for (const name of names) {
-    const { dice, reading } = (thrown.groups as Groups)[name] as Groups[string]
-    const one = knownSpread(dice, reading)
-    total *= one.total
-    combined = combined.flatMap(sofar =>
-      one.classes.map(({ value, ways }) => ({
-        readings: { ...sofar.readings, [name]: value },
-        ways: sofar.ways * ways,
-      })),
-    )
+export const outcomes = (thrown: AnyThrow): Spread<unknown> => merged(thrown, partsOf(thrown))
+
+function merged(thrown: AnyThrow, parts: readonly Part[]): Spread<unknown> {
+  const found = new Map<unknown, { value: unknown; ways: bigint }>()
+  const readings: Record<string, unknown> = {}
+  const take = (at: number, ways: bigint): void => {
+    const part = parts[at]
+    if (part)
+      for (const { value, ways: more } of part.spread.classes) {
+        readings[part.name] = value
+        take(at + 1, ways * more)
+      }
+    else count(thrown.summary({ ...readings } as Readings<Groups>), ways)
   }
-  const merged = new Map<unknown, { value: unknown; ways: bigint }>()
-  for (const { readings, ways } of combined) {
-    const value = thrown.summary(readings as Readings<Groups>)
+  const count = (value: unknown, ways: bigint): void => {
     const key = valueKey(value)
-    const known = merged.get(key)
+    const known = found.get(key)
     if (known) known.ways += ways
-    else merged.set(key, { value, ways })
+    else found.set(key, { value, ways })
   }
-  return { classes: [...merged.values()], total }
+  take(0, 1n)
+  return { classes: [...found.values()], total: parts.reduce((product, { spread }) => product * spread.total, 1n) }
 }
 
 /** Spreads of readings that are constants, such as `highest`: rules ask for the same few over and over. */

@@ -22,6 +22,9 @@ import {
   strike,
   until,
 } from '../../../tests/grit/at-the-table.ts'
+import { writeFraction } from '../../dice/index.ts'
+import { isRefusal, odds } from '../../kernel/index.ts'
+import { grit } from './book.ts'
 import { bandOf } from './find.ts'
 import { moveOf } from './movement.ts'
 
@@ -63,6 +66,21 @@ describe('attacks', () => {
     const blow = { type: 'Attack', foe: 'post', with: 'club', target: 'thimble' } as const
     assert.equal(amount(play(state, blow, dice([3])).events), 5)
     assert.equal(amount(play(having(state, 'thimble', { armour: 'medium' }), blow, dice([3])).events), 3)
+  })
+
+  test('[TA-Q16, TA-Q01] however many Banes there are, so many dice join the pool and leave it', () => {
+    const banes = ['a', 'b', 'c', 'd', 'e']
+    const swing = strike({ with: 'two', banes })
+    const faces = Object.fromEntries([6, 4, 6, 2, 5, 6, 5].map((face, i) => [`die ${i + 1}`, [face]]))
+    const state = brawl({ 'ta.attack_net': 'drop_from_pool' })
+    const struck = play(state, swing, { ...faces, others: [] })
+    assert.deepEqual([net(struck.events), amount(struck.events)], [-5, 6])
+    const counted = odds(grit, state, swing)
+    assert(!isRefusal(counted))
+    assert.equal(counted.unresolved.over, 0n)
+    const endless = odds(grit, state, { ...swing, banes: [...banes, 'f', 'g', 'h', 'i'] })
+    assert(!isRefusal(endless))
+    assert.equal(writeFraction(endless.unresolved), '1')
   })
 
   test('[TA-7.9] nothing rides on a hit that has finished its target', () => {

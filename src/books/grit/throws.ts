@@ -78,11 +78,9 @@ function primaryThrow({ label, die, dice, extra, net, steps }: AttackDice) {
   }
 }
 
-/** Their order on the table matters here, so each die is a group of its own; more than three Boons or Banes do not count. */
-export const mostDropped = 3
-
+/** Their order on the table matters here, so each die is a group of its own. */
 function pooledThrow({ label, die, dice, extra, net, steps }: AttackDice) {
-  const drop = Math.min(mostDropped, Math.abs(net))
+  const drop = Math.abs(net)
   const names = Array.from({ length: dice + drop }, (_, i) => `die ${i + 1}`)
   return {
     label,
