@@ -83,6 +83,7 @@ async function oddsOnScreen(browser: Browser, house: string): Promise<{ seconds:
   })
   const began = performance.now()
   await page.getByRole('button', { name: /^Play \d+ times/ }).click()
+  await page.getByRole('progressbar').waitFor()
   await page.getByRole('table').waitFor({ timeout: 120_000 })
   const seconds = (performance.now() - began) / 1000
   const longest = await page.evaluate(() => (globalThis as unknown as { seen: { longest: number } }).seen.longest)
