@@ -87,8 +87,7 @@ export class ReadingSession {
     this.found = found
     if (fresh.length > 0) this.notice = deedsInWords(fresh)
     try {
-      await keep('found', found)
-      await keep('saves', keptSave(this))
+      await Promise.all([keep('saves', keptSave(this)), keep('found', found)])
     } catch {
       this.notice = 'This browser keeps nothing for you: save your place as a file before you close the page.'
     }

@@ -51,26 +51,31 @@ const answered = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error)
   })
 
-let opened: Promise<IDBDatabase> | undefined
+let database: IDBDatabase | undefined
 
-function open(): Promise<IDBDatabase> {
-  if (opened) return opened
+async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open('quincunx-reader', 2)
   request.onupgradeneeded = () => {
     for (const name of shelves)
       if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name, { keyPath: 'id' })
   }
-  opened = answered(request)
-  return opened
+  database = await answered(request)
+  return database
 }
 
-async function shelf(name: keyof Shelves, mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  const database = await open()
-  return database.transaction(name, mode).objectStore(name)
-}
+const shelf = async (name: keyof Shelves, mode: IDBTransactionMode): Promise<IDBObjectStore> =>
+  (database ?? (await open())).transaction(name, mode).objectStore(name)
 
+/** Committed in the same breath once the shelves are open, so that it is kept even when the page closes in the next moment. */
 export async function keep<K extends keyof Shelves>(name: K, value: Shelves[K]): Promise<void> {
-  await answered((await shelf(name, 'readwrite')).put(value))
+  const transaction = (database ?? (await open())).transaction(name, 'readwrite')
+  const done = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+  transaction.objectStore(name).put(value)
+  transaction.commit()
+  await done
 }
 
 export async function kept<K extends keyof Shelves>(name: K, id: string): Promise<Shelves[K] | undefined> {
