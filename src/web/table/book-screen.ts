@@ -124,7 +124,14 @@ export type Field =
       readonly to: number
     }
   | { readonly kind: 'flag'; readonly name: string; readonly label: string }
-  | { readonly kind: 'text'; readonly name: string; readonly label: string; readonly long?: boolean }
+  | {
+      readonly kind: 'text'
+      readonly name: string
+      readonly label: string
+      readonly long?: boolean
+      /** Several, by commas. */
+      readonly list?: boolean
+    }
 
 export interface FieldValue {
   readonly value: unknown

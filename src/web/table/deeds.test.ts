@@ -21,7 +21,9 @@ const usual = (field: Field): unknown =>
       ? field.from
       : field.kind === 'flag'
         ? false
-        : '2'
+        : field.list
+          ? ['2']
+          : '2'
 
 for (const [id, screen] of Object.entries(screens))
   test(`every deed and every frame of ${id} is a command of the book`, () => {
@@ -38,7 +40,9 @@ for (const [id, screen] of Object.entries(screens))
       ...screen.deeds
         .filter(deed => possible(deed.fields(scene)))
         .map(deed => deed.command(scene, [hero.id], filled(deed.fields(scene)))),
-      ...screen.frames.map(frame => ({ ...frame.draft(scene, hero.id), ...filled(frame.fields(scene, hero.id)) })),
+      ...screen.frames
+        .filter(frame => possible(frame.fields(scene, hero.id)))
+        .map(frame => ({ ...frame.draft(scene, hero.id), ...filled(frame.fields(scene, hero.id)) })),
     ].flatMap(command => {
       const parsed = book.parse(JSON.parse(JSON.stringify(command)))
       return isRefusal(parsed) ? [`${command.type}: ${parsed.text}`] : []

@@ -1,6 +1,7 @@
 // At the Last Throw on the screen: one pool of Hit Points with two counters, distance bands, tiers as words.
+import { tnOf } from '../../../books/last-throw/actions.ts'
 import type { Command } from '../../../books/last-throw/commands.ts'
-import { allSkills, attributePrice, carriable } from '../../../books/last-throw/create.ts'
+import { allSkills, attributePrice, carriable, stepPrice } from '../../../books/last-throw/create.ts'
 import { attributes, bandNames, bands, classes, levels, races, skillsOf, soak } from '../../../books/last-throw/data.ts'
 import { tnText } from '../../../books/last-throw/die.ts'
 import type {
@@ -39,6 +40,7 @@ import {
   type SheetBlock,
   type Tag,
 } from '../book-screen.ts'
+import { bookCalls, weights } from '../deeds/last-throw-calls.ts'
 import { ownWords } from '../deeds/last-throw-words.ts'
 
 const icons: Readonly<Record<string, string>> = {
@@ -236,11 +238,9 @@ const foes = (state: State) => state.foes.filter(foeStanding).map(({ id, name })
 
 function facts(state: State, draft: Command): Fact[] {
   const found: Fact[] = []
-  if ('tn' in draft && draft.tn !== undefined) found.push({ text: tnText(draft.tn), chip: true })
-  if (draft.type === 'Cast') {
-    const grimoire = grimoireOf(state, draft.grimoire)
-    if (grimoire && draft.tn === undefined) found.push({ text: tnText(grimoire.tn), chip: true })
-  }
+  if (draft.type === 'Attack' || draft.type === 'Cast' || draft.type === 'Treat')
+    found.push({ text: tnText(tnOf(state, draft)), chip: true })
+  else if ('tn' in draft && draft.tn !== undefined) found.push({ text: tnText(draft.tn), chip: true })
   const about: string[] = []
   if ('attribute' in draft && draft.attribute) about.push(capital(draft.attribute))
   if ('skill' in draft && draft.skill) about.push(draft.skill)
@@ -259,6 +259,13 @@ const primaryFirst = (of: Class): readonly Attribute[] => [
   classes[of].primary,
   ...attributes.filter(each => each !== classes[of].primary),
 ]
+
+/** LT-II.4–II.6: what it has cost, and what the next step would. */
+function priceNote(hero: Hero, attribute: Attribute): string {
+  const next = levels[levels.indexOf(hero.levels[attribute]) + 1]
+  const paid = `costs ${attributePrice(hero, attribute, hero.levels[attribute])}`
+  return next ? `${paid}; ${capital(next)} ${stepPrice(hero, attribute, next)} more` : paid
+}
 
 export const screen: BookScreen = {
   told: ({ text }: State) => (text === '' ? undefined : text),
@@ -356,7 +363,14 @@ export const screen: BookScreen = {
       label: 'A test',
       own: true,
       draft: (_: State, hero) => ({ type: 'Test', hero, attribute: 'dexterity', tn: 4 }) as Command,
-      fields: () => [attributeField, skillField, tns, secret, { kind: 'text', name: 'task', label: 'What is tried?' }],
+      fields: () => [
+        attributeField,
+        skillField,
+        tns,
+        secret,
+        ...weights,
+        { kind: 'text', name: 'task', label: 'What is tried?' },
+      ],
     },
     {
       id: 'opposed',
@@ -380,8 +394,9 @@ export const screen: BookScreen = {
       label: 'A way out',
       own: true,
       draft: (_: State, hero) => ({ type: 'Flee', hero, tn: 4 }) as Command,
-      fields: () => [tns, secret],
+      fields: () => [tns, secret, ...weights],
     },
+    ...bookCalls,
   ],
   deeds: [
     {
@@ -552,7 +567,7 @@ export const screen: BookScreen = {
         ...primaryFirst(hero.class).map(attribute => ({
           kind: 'steps' as const,
           label: capital(attribute),
-          note: `costs ${attributePrice(hero, attribute, hero.levels[attribute])}`,
+          note: priceNote(hero, attribute),
           from: 0,
           to: 3,
           words: (value: number) => capital(levels[value] ?? ''),
