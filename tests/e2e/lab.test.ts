@@ -1,7 +1,26 @@
 // The lab in a browser: its numbers are those of the rules, a fight comes from a live table, and nothing freezes.
 import { AxeBuilder } from '@axe-core/playwright'
+import { hearts } from '../../src/books/hearts/book.ts'
 import { arenaOf, fight, solve } from '../../src/lab/index.ts'
 import { expect, newcomer, startTable, test } from './house.ts'
+
+test('one throw: another hero in the place, another beside, and one from a file', async ({ browser, house }) => {
+  const page = await newcomer(browser)
+  await page.goto(`${house}/lab/#throw/hearts`)
+  const answers = page.locator('.answers')
+  await expect(answers.getByText(/%/).first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Who does it' }).selectOption('Osric')
+  await page.getByLabel('Lay beside it').selectOption('Sefa')
+  await expect(answers.getByRole('heading', { name: 'Sefa' })).toBeVisible()
+  const file = (text: string) => ({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await page.getByLabel('or one of your own:').setInputFiles(file('{"no": "hero"}'))
+  await expect(page.getByRole('alert')).toContainText('mine.json is no hero of Hearts & Mana')
+  const brida = hearts.heroes.ready.find(({ id }) => id === 'brida')
+  await page.getByLabel('or one of your own:').setInputFiles(file(JSON.stringify({ ...brida, name: 'Mine' })))
+  await expect(page.getByRole('combobox', { name: 'Who does it' })).toHaveValue('own')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(answers.getByText(/%/).first()).toBeVisible()
+})
 
 test('a fight on the page has the very numbers of the library', async ({ browser, house }) => {
   const page = await newcomer(browser)
