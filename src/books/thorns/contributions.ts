@@ -50,12 +50,12 @@ function statWays(state: ThornsScene, draft: Act | Defend): Way[] {
   })
 }
 
-const assistWay = ({ id }: Hero): Way =>
+const assistWay = ({ id, name }: Hero): Way =>
   way<Act | Defend>(
     {
       id: `assist:${id}`,
       by: id,
-      label: 'an assist of 1d, sharing the risk',
+      label: `${name} assists with 1d, sharing the risk`,
       price: 'shares the risk: exposed to the impact move',
       rules: ['TP-team.1', 'TP-Q06'],
       consent: true,
@@ -165,12 +165,12 @@ function taskWays(state: ThornsScene, { task }: Act): Way[] {
 
 /** TP-montage.2. */
 const joinWays = (state: ThornsScene, draft: Montage): Way[] =>
-  others(state, draft.hero, draft.joined ?? []).map(({ id }) =>
+  others(state, draft.hero, draft.joined ?? []).map(({ id, name }) =>
     way<Montage>(
       {
         id: `join:${id}`,
         by: id,
-        label: '2d, sharing the risk',
+        label: `${name} joins with 2d, sharing the risk`,
         price: 'shares the risk',
         rules: ['TP-montage.2'],
         consent: true,

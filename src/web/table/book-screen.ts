@@ -77,9 +77,10 @@ export interface BandsBoard {
   move?(token: string, band: string): Command | undefined
 }
 
-/** Pools as the dice that are left. */
+/** Pools as the dice that are left; `making` is the deed by which the game master lays out another. */
 export interface PoolsBoard {
   readonly kind: 'pools'
+  readonly making: string
   readonly pools: readonly {
     readonly id: string
     readonly name: string

@@ -26,6 +26,7 @@ import {
 import type { Ability, ArchetypeId, Foe, GamebookCommand, GamebookScene, Hero } from '../../../books/gamebook/types.ts'
 import { newId } from '../../../table/keys.ts'
 import type { BookScreen, Counter, Fact, Field } from '../book-screen.ts'
+import { newScene } from '../new-scene.ts'
 
 const health = (hero: Hero): Counter => {
   const left = healthOf(hero)
@@ -283,16 +284,7 @@ export const screen: BookScreen = {
           ...(armour !== undefined && { armour }),
         }) as GamebookCommand,
     },
-    {
-      id: 'scene',
-      label: 'A new scene',
-      who: 'nobody',
-      fields: () => [
-        { kind: 'text', name: 'title', label: 'Title' },
-        { kind: 'text', name: 'text', label: 'What they see', long: true },
-      ],
-      command: (_, __, { title, text }) => ({ type: 'SetScene', title, text }) as GamebookCommand,
-    },
+    newScene,
     {
       id: 'adjust',
       label: 'Adjust a number',

@@ -36,6 +36,7 @@ import {
   type Token,
 } from '../book-screen.ts'
 import { magicFrame, ownWords } from '../deeds/hearts-words.ts'
+import { newScene } from '../new-scene.ts'
 
 const hearts = ({ hearts: left, mostHearts }: Hero): Counter => ({
   label: 'Hearts',
@@ -338,16 +339,7 @@ export const screen: BookScreen = {
       ],
       command: (_, __, { map }) => ({ type: 'SetMap', map }) as HeartsCommand,
     },
-    {
-      id: 'scene',
-      label: 'A new scene',
-      who: 'nobody',
-      fields: () => [
-        { kind: 'text', name: 'title', label: 'Title' },
-        { kind: 'text', name: 'text', label: 'What they see', long: true },
-      ],
-      command: (_, __, { title, text }) => ({ type: 'SetScene', title, text }) as HeartsCommand,
-    },
+    newScene,
     {
       id: 'adjust',
       label: 'Adjust a number',

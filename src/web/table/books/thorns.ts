@@ -19,6 +19,7 @@ import {
   type Values,
 } from '../book-screen.ts'
 import { growth } from '../deeds/thorns-growth.ts'
+import { newScene } from '../new-scene.ts'
 
 const d6 = (count: number) => Array<number>(count).fill(6)
 
@@ -70,9 +71,9 @@ function poolDeeds({ id, hidden, dice, kind }: Pool): { label: string; command: 
 }
 
 const outlookOf = (scene: ThornsScene, pool: Pool): string => {
-  if (pool.dice === 0) return 'Empty.'
+  if (pool.dice === 0) return 'Empty'
   const { holds, triggers } = poolOutlook(scene, pool)
-  return `Holds once more: ${percent(toNumber(holds))}. Lasts ${toNumber(triggers).toFixed(1)} triggers on average.`
+  return `Holds ${percent(toNumber(holds))}, lasts ${toNumber(triggers).toFixed(1)} triggers`
 }
 
 const thorns = (scene: ThornsScene): Field => ({
@@ -188,6 +189,7 @@ export const screen: BookScreen = {
   boards: (scene: ThornsScene) => [
     {
       kind: 'pools',
+      making: 'pool',
       pools: scene.pools.map(pool => ({
         id: pool.id,
         name: pool.name,
@@ -237,16 +239,7 @@ export const screen: BookScreen = {
     },
   ],
   deeds: [
-    {
-      id: 'scene',
-      label: 'A new scene',
-      who: 'nobody',
-      fields: () => [
-        { kind: 'text', name: 'title', label: 'Title' },
-        { kind: 'text', name: 'text', label: 'What they see', long: true },
-      ],
-      command: (_, __, { title, text }) => ({ type: 'SetScene', title, text }) as ThornsCommand,
-    },
+    newScene,
     {
       id: 'impact',
       label: 'An impact move',
