@@ -7,7 +7,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   workers: 1,
   retries: 0,
-  timeout: 60_000,
+  // Generous, for a busy machine: nothing here is timed.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     headless: true,
     launchOptions: {

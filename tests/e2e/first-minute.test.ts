@@ -12,7 +12,7 @@ test('link, name, let in, a hero, and the dice fall in both browsers', async ({ 
   for (const page of [gm, bo]) {
     const result = page.getByRole('article', { name: 'The last throw' })
     await expect(result).toBeVisible()
-    await expect(result).toContainText('Orc Raider')
+    await expect(result).toContainText('Ivo Redfern')
   }
 })
 
