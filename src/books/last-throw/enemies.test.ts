@@ -22,7 +22,7 @@ import { contributions } from './contributions.ts'
 import { bestiary } from './data.ts'
 import { ownFoes } from './own-foes.ts'
 import type { Foe, Level, State } from './types.ts'
-import { foeOf } from './who.ts'
+import { foeOf, rankOf } from './who.ts'
 
 const strike: Strike = { type: 'Strike', foe: 'it', target: 'ana' }
 const facing = (from: string, more: Partial<Foe> = {}, sheet: Sheet = {}, options = {}): State =>
@@ -87,12 +87,11 @@ describe('enemies', () => {
 
   test('[LT-XI.4] minions, veterans and bosses among twelve of our own', () => {
     assert(ownFoes.length >= 12)
-    const rank = (wounds: number) => (wounds <= 3 ? 'minion' : wounds <= 6 ? 'veteran' : 'boss')
-    assert.deepEqual([...new Set(ownFoes.filter(({ block }) => !block).map(({ wounds }) => rank(wounds)))].sort(), [
-      'boss',
-      'minion',
-      'veteran',
-    ])
+    assert.deepEqual(
+      [1, 3, 4, 6, 7].map(wounds => rankOf({ wounds })),
+      ['minion', 'minion', 'veteran', 'veteran', 'boss'],
+    )
+    assert.deepEqual([...new Set(ownFoes.map(rankOf))].sort(), ['block', 'boss', 'minion', 'veteran'])
     assert.equal(ownFoes.filter(({ block }) => block).length, 2)
     assert.equal(new Set(ownFoes.flatMap(({ special }) => special ?? [])).size, 2)
     for (const each of ownFoes) after(scene([]), { type: 'AddFoe', id: 'x', from: each.id })

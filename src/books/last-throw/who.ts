@@ -64,6 +64,9 @@ export const present = ({ dead, fled }: Protagonist): boolean => !dead && !fled
 export const standing = (state: State, hero: Protagonist): boolean => present(hero) && woundState(state, hero) !== 'Out'
 
 export const foeLeft = ({ wounds, taken, stunned }: Foe): number => wounds - taken - stunned
+/** LT-XI.4: what its Wounds make of an enemy. */
+export const rankOf = ({ wounds, block }: Pick<Foe, 'wounds' | 'block'>): string =>
+  block ? 'block' : wounds <= 3 ? 'minion' : wounds <= 6 ? 'veteran' : 'boss'
 export const foeStanding = (foe: Foe): boolean => foeLeft(foe) > 0
 
 export const distance = (foe: Foe, hero: string): Band => foe.bands[hero] ?? foe.band

@@ -1,5 +1,6 @@
 // At the Last Throw on the screen: one pool of Hit Points with two counters, distance bands, tiers as words.
 import { tnOf } from '../../../books/last-throw/actions.ts'
+import { levelTn } from '../../../books/last-throw/blows.ts'
 import type { Command } from '../../../books/last-throw/commands.ts'
 import { allSkills, attributePrice, carriable, stepPrice } from '../../../books/last-throw/create.ts'
 import { attributes, bandNames, bands, classes, levels, races, skillsOf, soak } from '../../../books/last-throw/data.ts'
@@ -23,6 +24,7 @@ import {
   heroOf,
   nameOf,
   objectOf,
+  rankOf,
   remaining,
   shelf,
   spotlight,
@@ -302,7 +304,8 @@ export const screen: BookScreen = {
           title: 'Enemy',
           rule: 'LT-XI.1',
           rows: [
-            { name: 'Level', value: capital(foe.level) },
+            { name: 'Level', value: capital(foe.level), text: `hit at ${tnText(levelTn(foe.level))}`, rule: 'LT-XI.3' },
+            { name: 'Rank', value: capital(rankOf(foe)), rule: foe.block ? 'LT-XI.10' : 'LT-XI.4' },
             { name: 'Wounds', counter: foeCounter(foe) },
             {
               name: capital(weaponOf(foe.weapon)?.name ?? foe.weapon),
@@ -408,9 +411,9 @@ export const screen: BookScreen = {
           kind: 'choice',
           name: 'from',
           label: 'Which?',
-          values: [...shelf.foes, ...state.own.foes].map(({ id, name, level, wounds }) => ({
-            value: id,
-            text: `${name}, ${level}, ${wounds}`,
+          values: [...shelf.foes, ...state.own.foes].map(foe => ({
+            value: foe.id,
+            text: `${foe.name}, ${foe.level} ${rankOf(foe)}, ${foe.wounds}`,
           })),
         },
         {
