@@ -5,10 +5,20 @@ import { grid } from './grid.ts'
 import { lab } from './lab.ts'
 import { reader } from './reader.ts'
 import { size } from './size.ts'
+import { story } from './story.ts'
 import { table } from './table.ts'
 import { web } from './web.ts'
 
-const benches: Readonly<Record<string, () => void | Promise<void>>> = { dice, grid, lab, reader, size, table, web }
+const benches: Readonly<Record<string, () => void | Promise<void>>> = {
+  dice,
+  grid,
+  lab,
+  reader,
+  size,
+  story,
+  table,
+  web,
+}
 
 const wanted = process.argv.slice(2)
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {

@@ -27,7 +27,7 @@ export const story: Command = {
   examples: [
     'quincunx story check stories',
     'quincunx story odds stories/rent-day.ink --passages',
-    'quincunx story odds stories/rent-day.ink --gate gates.json',
+    'quincunx story odds stories/rent-day.ink --gate stories/gates.json',
     'quincunx story cover stories/rent-day.ink',
     'quincunx story import old-story.twee --out old-story.ink',
     'quincunx story export stories/rent-day.ink --as html --out rent-day.html',

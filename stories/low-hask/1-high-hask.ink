@@ -5,7 +5,7 @@
 # place: 5,3 High Hask
 When they moved Low Hask up the hill they moved it exactly. Each house was set down beside its old neighbour and facing the way that it had faced, so that nobody need learn a new quarrel. But the valley floor was level, and the ridge is not. The street lurches. The pump stands on a knoll by itself like an orator, and the front steps of the chapel, which used to go up, go down.
 
-It is a bright morning, and nobody is out in it. Curtains are. As you walk you hear them run along their rods ahead of you, house by house, so that you come down the street behind your own news. On every sill that faces the valley something has been stood to block the view: a bolster, a tray, a portrait of a bull.
+It is a bright morning, and nobody is out in it. Curtains are. As you walk you hear them run along their rods ahead of you, house by house, so that you come down the street behind your own news. On every sill that faces the valley something has been stood to block the view: a bolster, a tray, a portrait of a bull. Behind the chapel, across the head of the old road, is a tall gate in fresh green paint, with a chain on it, and a brass plate: E. SUGDEN, CHURCHWARDEN. NO ROAD.
 
 Three doors are open. One is the inn's, the Corker's Rest, and smells of onions. One is at the far end, where a cart track goes out along the hillside to the Wall, and men are shouting numbers to each other. In the third, which is so low that you took it for a hen-house, stands a very small old woman in a man's cap, and she is crooking her finger at you with her whole arm.
 
@@ -16,7 +16,7 @@ Three doors are open. One is the inn's, the Corker's Rest, and smells of onions.
 === high_hask_noon ===
 ~ where = "hask"
 # place: 5,4 High Hask
-You come into High Hask at the hour when it eats, wet to the hair, with your boots about your neck. There is a smell of onions and no face anywhere. The street was carried up from the valley stone by stone and put together again on a hill that does not fit it. Gateposts lean. A flight of chapel steps goes down to a door which it was plainly meant to go up to.
+You come into High Hask at the hour when it eats, wet to the hair, with your boots about your neck. There is a smell of onions and no face anywhere. The street was carried up from the valley stone by stone and put together again on a hill that does not fit it. Gateposts lean. A flight of chapel steps goes down to a door which it was plainly meant to go up to. Behind the chapel is a tall gate in fresh green paint, chained, with a brass plate: E. SUGDEN, CHURCHWARDEN. NO ROAD.
 
 The inn is shut. A card in its window says so, and says so in ink that is still wet. Behind the card three broad young men sit in a row over three plates. The middle one gets up, comes to the glass, and draws down the blind between you with a sort of delicacy.
 
@@ -403,7 +403,7 @@ It is iron, hung in an iron frame, and it bulges. Round all four sides of it sta
         It goes over. The door swings in upon its weight of water, and you are already behind it, flat to the bricks, as the whole black slab goes past and off down the gallery to bother somebody else.
         -> gallery_deep
     - tie:
-        It goes over, and takes you with it. You have the lever in your arms when the water has finished; it has your hat. # damage: 1
+        It goes over, and takes you with it. You have the lever in your arms when the water has finished; it has your muffler. # damage: 1
         -> gallery_deep
     - else:
         The lever comes off in your hand. The door, which had been waiting only for a reason, opens.
@@ -457,7 +457,7 @@ The candle has gone. There is a grey light from somewhere, enough to see that th
 + [Stand to it # fight: eel ambush]
     { outcome:
     - win:
-        It goes down in loops, like rope let off a quay.
+        It goes down loop upon loop, and the last thing to lie down is the eye.
         -> valve
     - else:
         There is a drain in the floor that you had been trying to keep out of.

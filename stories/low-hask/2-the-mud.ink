@@ -16,7 +16,9 @@ Sixty-one years of silt have dried for a week into plates the size of tabletops,
 
 It is warm. There is a smell, not foul, like the inside of a vase. Here and there lies something that was dropped from a boat by people on an outing, who thought that they were dropping it into water: spectacles, a bottle, one oar. They are on top. Everything which belongs to the valley is beneath, and shows only as a thickening, as furniture shows under sheets.
 
-From here you can see three ways to the smoke. The Causey runs straight on, a low ridge in the silt; along it, far ahead, are figures and a sledge. To the left stands an orchard, four acres, black, in rows, with what look like small lamps hanging in it. To the right there is a knoll, and in the side of the knoll a brick arch with a door: that would be the ice-house of Hask Hall. The Hall itself was too big to move up the hill, and was sold for rubble. But nobody is known to have emptied the ice-house, and the Hall, as you recall from the schedule to the lease, had kept a very good table.
+You look back once. On the ridge, at the head of the old road, stands the gate with the chain on it, and from this side it is bare grey wood. Whoever paints it has never walked round.
+
+There are three ways to the smoke. The Causey runs straight on, a low ridge in the silt; along it, far ahead, are figures and a sledge. To the left stands an orchard, four acres, black, in rows, with what look like small lamps hanging in it. To the right there is a knoll, and in the side of the knoll a brick arch with a door: that would be the ice-house of Hask Hall. The Hall itself was too big to move up the hill, and was sold for rubble. But nobody is known to have emptied the ice-house, and the Hall, as you recall from the schedule to the lease, had kept a very good table.
 
 + [Follow the Causey] -> causey
 + [Go by the orchard] -> orchard
@@ -564,7 +566,7 @@ They are white and they stand in ranks. They all face you; and they do not make 
 
 "You'll be from the Office," he says. "We'd nearly given you up. It's two hundred and forty-three and the one for tonight. You can count 'em if you like; I would, in your place. We've kept 'em *up*, you see. Whenever one goes over, we bring on another." He is anxious that you should be pleased. "Amos Sugden. I was to be churchwarden, only there was the water."
 
-You tell him you have met his grandson. He thinks about this. The pipe has gone out, some time ago, perhaps in another decade. He sucks on it.
+You tell him that there is a Sugden at High Hask yet, a churchwarden, with a plate. He thinks about this. The pipe has gone out, some time ago, perhaps in another decade. He sucks on it.
 
 "Does he keep the gate painted?" says Amos.
 
@@ -591,7 +593,7 @@ You tell him you have met his grandson. He thinks about this. The pipe has gone 
 # place: 18,8 The goose field
 It is a good fire. The geese come up behind and stand about, and keep off the wind.
 
-"It isn't that you feel it," Amos says by and by. "You wake up, same as ever, and there's a something you were going to say, and it isn't there. It's like a stair. You put your foot out." He shows you, with his boot. "I'd eighty years when the water came. That's a tidy lot of days. I thought, well, I can spare them: who wants a wet Thursday? You let it have all the wet Thursdays first. Then your dull Sundays. You get so you're quite sharp about it." He looks into the bowl of his pipe. "I gave my wedding, Tuesday was a twelvemonth. I'd been keeping it back. They tell me she'd a yellow hat."
+"It isn't that you feel it," Amos says by and by. "You wake up, same as ever, and there's a something you were going to say, and it isn't there. It's like a stair. You put your foot out." He shows you, with his boot. "I'd eighty years when the water came. That's a tidy lot of days. I thought, well, I can spare them: who wants a wet Thursday? You let it have all the wet Thursdays first. Then your dull Sundays. You get so you're quite sharp about it." He looks into the bowl of his pipe. "I gave in my wedding, a twelvemonth tonight. I'd been keeping it back. They tell me she'd a yellow hat."
 
 "Who is it takes them?"
 

@@ -5,7 +5,7 @@
 # place: 20,8 The green
 It is not wet. You had kept on expecting it to be wet. The lane has ruts, with dust in them, and nettles on either side, and a snail. The sun is going down behind the Wall. You cross a line that is not marked, and the tick of the drying mud stops behind you like a clock in another room.
 
-There are eleven of them on the green, and they have put on their good clothes. They are all old, all but one, a boy in a collar, who looks at you past an apron. There is a chair set out. There is a table with a cloth, and on the cloth a glass of water and a plate of very thin bread and butter.
+There are ten of them on the green, and they have put on their good clothes. They are all old, all but one, a boy in a collar, who looks at you past an apron. There is a chair set out. There is a table with a cloth, and on the cloth a glass of water and a plate of very thin bread and butter.
 
 "We thought you'd be thirsty," says a stout woman with a candle in her hand, "and then we thought, perhaps not for water."
 
@@ -15,7 +15,7 @@ Nobody laughs until you do.
 - "fighter":
     From habit you price the chair. A crown, with those legs. Nobody has ever put one out for you before.
 - "rogue":
-    You have the demand ready in your sleeve. In two years no one has ever held out a hand for it, and here are eleven.
+    You have the demand ready in your sleeve. In two years no one has ever held out a hand for it, and here are ten.
 - "mage":
     The seal has gone cold upon its chain, as it does when there is a document in the room.
 }
@@ -260,7 +260,7 @@ He is eleven. He has a front tooth that is half grown. It has been half grown fo
     You tell him that she has. "I was only going to be two minutes," Wilf says. "I've left my whistle. I've been all over for it."
 }
 
-He knows everything. He knows how to get along the top of the weir without being seen from the desk, by stepping only on the stones with moss. He knows where the hooks are, thirty-one, with a thing of everybody's hung on them. "Mine's only my jersey. But it won't let you past the mill without it. You go all *thin*." He takes you by the hand, without noticing that he has. # xp: 12
+He knows everything. { whistle: He knows how to get along the top of the weir without being seen from the desk, by stepping only on the stones with moss, and shows you how, from flag to flag of the floor. | He knows how to get along the top of the weir without being seen from the desk, but he'll not say; it is for when he has got his whistle. } He knows where the hooks are, thirty-one, with a thing of everybody's hung on them. "Mine's only my jersey. But it won't let you past the mill without it. You go all *thin*." He takes you by the hand, without noticing that he has. # xp: 12
 
 + [Let him show you out to the green] -> lamplight
 

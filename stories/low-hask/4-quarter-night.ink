@@ -13,7 +13,13 @@ He is perhaps twenty-six. He is thin, and soaked, and his hair is combed. A stea
 
 The bell has stopped at eleven. He collects himself. He dips the pen. "Miss Clegg," he says gently. "If you would. What have you brought me?"
 
-"For two," says Miss Clegg, and steps up to the table. She has something white in her hand, with a pin in it. It's the label. She has made it out already, in her best script.
+{ school_sum:
+    "There is a correction," says Miss Clegg, and lays it before him, fair-copied. He goes down it with his finger. "Six years, ma'am. It is quite right. I shall enter it to your credit," he says, and he is very nearly glad, "and it falls to be allowed at the *next* quarter. Tonight's is tonight's."
+
+    She had not thought of that. She feels in her pocket. She has something white there, with a pin in it, that she had been going to burn.
+- else:
+    "For two," says Miss Clegg, and steps up to the table. She has something white in her hand, with a pin in it. It's the label. She has made it out already, in her best script.
+}
 
 + [Object, on a point of procedure # test: focus 11]
     { outcome:
@@ -144,9 +150,9 @@ There's a clear twelve yards of grass between you and the table.
 === settlement_stayed ===
 ~ stayed = true
 # place: 25,8 The green
-"Then I must adjourn," says Josiah Crake. He says it as people say, *then I must go and lie down.* "Until first light, at the weir. It will want to be told why." He blots the page, on which there is nothing, and closes the book on it. To Miss Clegg he says, "Your sevens were always so like ones, ma'am. I did wonder."
+"Then I must adjourn," says Josiah Crake. He says it as people say, *then I must go and lie down.* "Until first light, at the weir. It will want to be told why." He blots the page, on which there is nothing, and closes the book on it. { school_sum: To Miss Clegg he says, "Your ones were always so like sevens, ma'am. I did wonder." | To Miss Clegg he says, "I should not have liked it, ma'am. I should wish you to know that." }
 
-"You might have *asked*, Josiah," says Miss Clegg.
+{ school_sum: "You might have *asked*, Josiah," says Miss Clegg. | "You might have *said*, Josiah," says Miss Clegg. }
 
 "I was not at liberty," he says. It must be the sentence he has used more than any other, for it has worn quite smooth.
 
@@ -257,7 +263,7 @@ There's not a weapon among them. You'd have preferred one.
         They are blown to the end of the lane, and so is the lane: dust, gravel, a gate. You get the gate. # damage: 1
         -> weir_back
     - else:
-        \*To be read facing away.* You were facing the wrong away.
+        \*To be read facing away.* It does not say from what.
         -> lane_lost
     }
 + [Fight a way down # fight: paidup]
@@ -366,7 +372,7 @@ The basins are six feet across, and deep. At one side, the masons have left a ke
 
 === weir_back ===
 # place: 29,8 Behind the weir
-You lie on your front in the wet grass behind the shoulder of the weir, and get back your breath. The sky has a grey rind to it. Somewhere high up to the west a very small light is moving: it's the lamp room on the Wall, and there'll be someone up there stamping her feet, and making toast. # xp: 12
+You lie on your front in the wet grass behind the shoulder of the weir, and get back your breath. The sky has a grey rind to it. Somewhere high up to the west a very small light is moving: it's the lamp room on the Wall, and somebody up there who has not been to bed either. # xp: 12
 
 Amos Sugden is here before you. He is lying on his front too, with his hat over his pipe.
 

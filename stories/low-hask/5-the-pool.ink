@@ -180,9 +180,9 @@ Beneath the hill the old adit is drinking like a horse. It took the pool. It'll 
 The top of the weir is a foot wide, slick, and has the pool on one side of it, brim full and listening. The hooks are driven in below the coping, so you will have to lie on your stomach for each of them, and reach down.
 
 { whistle:
-    \*Only the stones with moss*, Wilf said; he showed you, on the green, hopping. There's a tuft here, and one there. Someone has planted them. It must have taken years.
+    \*Only the stones with moss*, Wilf said; he showed you, hopping. There's a tuft here, and one there. Someone has planted them. It must have taken years.
 - else:
-    Some of the stones have moss on them and some are bare. There's a pattern to it. It is the kind of thing that a boy would be able to tell you.
+    Some of the stones have moss on them and some are bare. There's a pattern to it. It is the kind of thing that a boy would know, and keep to himself.
 }
 
 As you look along them, it comes to you that they are not valuable, any of them. There's not sixpence in the lot. Each is just the thing that its owner happened to be holding at the time: that day, when the water was at the door and a tired young man said that he must have something from everybody, to hold.
@@ -423,7 +423,7 @@ No one breathes. Out in the pool the hill has gone down a little, as if someone 
 
 "You were minding it for them," you say, "until somebody came."
 
-You turn over the lease to where it's blank. You write it out; it takes four lines. *Discharged this day with thanks, at his own request.* You hold out the pen to him. He looks for a long time at the cuff, at the hand. Over the Wall there is a line of yellow.
+You turn over the lease to where it's blank. You write it out; it takes four lines. *Discharged this day with thanks, at his own request.* You hold out the pen to him. He looks for a long time at the cuff, at the hand. Along the ridge there is a line of yellow.
 
 "I do request it," says Josiah Crake, and signs.
 
@@ -558,7 +558,7 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
 === dawn_water ===
 ~ where = "flood"
 # place: 33,7 The rising water
-Then the water is among you all. They had come out after you, the whole of Low Hask, two by two with their kettles and their clocks; there are no twos now. It takes everybody up and carries them out over the mile of mud, toward the Wall.
+Then the water is among you all. They had come out after you, the whole of Low Hask, two by two with their kettles and their clocks; there are no twos now. Hooks, rail, jerseys, thimbles, all that the weir was holding of theirs has come away with it and is going by in the brown. It takes everybody up and carries them out over the mile of mud, toward the Wall.
 
 It's not cold. It is brown, and busy, full of gates. People go by you sitting upright, looking surprised. You have hold of a hand, and of another; there's a goose under your arm. You can see the Wall, wet and black, and a long way up it a row of faces; someone has let down a ladder, and it's the youngest of the Corkers on the bottom rung of it, up to his chest, with his arm stretched out, bawling at you in a voice that's hardly broken to *come on*.
 

@@ -4,7 +4,7 @@
 # place: 6,2 The Corker's Rest
 \*No smoke was seen*, says the certificate, *nor any sign of occupation.* It's as good a piece of work as you have done. Ezra Sugden sands it, and reads it, and puts his hand over his eyes.
 
-They make much of you that night at the Corker's Rest. There are onions. There's a song. Nobody goes near the valley side of the room. A little before dawn you're woken by a sound which you take for wind, and the brothers Corker are standing by the window, in their nightshirts, with their backs to the bolster that's stood in it. They are listening, and counting under their breath. It takes three hours to fill. Toward the end, somebody, a great way down, has begun a hymn.
+They make much of you that night at the Corker's Rest. There are onions. There's a song. Nobody goes near the valley side of the room. A little before dawn you're woken by a sound which you take for wind, and the brothers Corker are standing by the window, in their nightshirts, with their backs to the bolster that's stood in it. They are listening, and counting under their breath. It takes rather less than an hour to fill. Toward the end, somebody, a great way down, has begun a hymn.
 
 You go home in Mossop's cart. He doesn't speak. When you get down he hands you your bag, looks at you, and wipes his hand along his trouser.
 
@@ -36,7 +36,7 @@ It is a small sound when it comes, like a page being torn out. The hill in the m
 
 Then the apples begin to fall. You can hear it from four acres away, a long soft drumming. Every day that was ever taken from Low Hask was taken on a bad paper and has to be given back; and all down the lane the labelled people are putting up their hands to their heads as though somebody had taken off their hats. "Good *morning*!" shouts Joseph Brigg. "It's morning! Where's my wife?" Miss Clegg has sat down in the road. She has a summer at the sea in her lap, and she is taking it out shell by shell.
 
-They walk up in the sunrise, thirty-one, behind their geese. { befriended: The Brashaws have laid hurdles for them the whole way, and stand beside them with their caps off, clay to the eyes. | The sluices are down, but there is a cushion under them, and the water comes on no faster than old people walk. } There's a ladder at the Wall, with a Corker at each end. There's a cage, and toast. At the top is an empty cart, and Mossop standing in it; he says that there is room.
+They walk up in the sunrise, thirty-one, behind their geese. { befriended: The Brashaws have laid hurdles for them the whole way, and stand beside them with their caps off, clay to the eyes. | The sluices are down; but there's nothing behind the water now that wants anyone, and it comes on no faster than old people walk. } There's a ladder at the Wall, with a Corker at each end. There's a cage, and toast. At the top is an empty cart, and Mossop standing in it; he says that there is room.
 
 At the Causey gate, which is open, a very small old woman looks at a boy of eleven. { whistle: "It was in with the hen," says Wilf. "I know it was, love," says Annis, "I know it was," and she holds on to him by the jersey and will not let go of it, not even to wipe her nose. | "I never found my whistle, Annie," he says. She puts her hand in her apron, where it has been all this time. } He has grown an inch since the weir. By the week's end he'll need new boots; by the spring he will be insufferable; he is going to do the whole of it, one day after another, at the usual price.
 
@@ -53,7 +53,7 @@ Quit Rent. # ending: quit-rent good
 
 === thirty_one ===
 # place: 35,6 The top of the Wall
-Thirty-one go up the Wall. Some climb, some are carried; the parson goes up in the cage, at *fifthly*. Ismay Sleath stands at the top with her bad hip and counts them over the edge, and there are pieces of toast in a row along the parapet. Below them Hask Water comes up, brown, then grey, with a spire in it, and a weathercock, then not.
+Thirty-one go up the Wall. Some climb, some are carried; the parson goes up in the cage, at *fifthly*. Ismay Sleath, who keeps the lamp, stands at the top with her bad hip and counts them over the edge, and there are pieces of toast in a row along the parapet. Below them Hask Water comes up, brown, then grey, with a spire in it, and a weathercock, then not.
 
 They stand about. They've each got hold of one thing. The twenty have nothing in their eyes still, and may never; but somebody has put Ruth Haggas's hand on the warm stone, and she is patting it. "I could always start again," says Mother Oddy. "There's this morning. I've got this morning. It's got you lot in it, and a Wall." She is looking about her, at the light, the masons, the little dog, like a woman with an empty purse in front of a very good shop.
 
@@ -99,7 +99,7 @@ The boy's asleep across the knees of his sister. She is seventy. She has her cap
 
 In the evening there's a little wind. The lake has gone down to a dull silver, like the back of a spoon. And out in the midst of it, at the hour of lamplighting, one after another, a long way under, five small lights come on.
 
-Ismay Sleath lights the great lamp. She turns it down on to the water, and leaves it so. She lets you have the stool.
+Ismay Sleath, who keeps the great lamp, lights it. She turns it down on to the water, and leaves it so. She lets you have the stool.
 
 Fourteen. # ending: fourteen
 -> END
@@ -112,7 +112,7 @@ You are allowed to see them off. They go up the lane in twos, with their things 
 
 The water comes over about breakfast time. It's green first, and then it's no colour.
 
-You have the whole of Low Hask. You've twenty-eight years of days, which isn't a great many, and you are careful with them. You give it the Office first: it takes two thousand wet mornings and a table of public holidays, and likes them. You keep the lamps. You say good morning to the geese who stayed. In the evening you sit at the inn beside the fire that makes no noise, with both the candles lit, and look over what's left. You're keeping back a kitchen with rain on the window. You know that it's not yours. It's so good, though, you think that it might count.
+You have the whole of Low Hask. You've twenty-eight years of days, which isn't a great many, and you are careful with them. You give it the Office first: it takes seven hundred wet mornings and a table of public holidays, and likes them. You keep the lamps. You say good morning to the geese who stayed. In the evening you sit at the inn beside the fire that makes no noise, with both the candles lit, and look over what's left. You're keeping back a kitchen with rain on the window. You know that it's not yours. It's so good, though, you think that it might count.
 
 And every quarter day, up at the top of ninety feet of water, there is one small, regular, furious knock. Somebody has learned to row.
 
@@ -129,7 +129,7 @@ Your cuffs give you some anxiety. They will run.
 
 In the first years you'd write to the Office. You asked for instructions; you said that there had perhaps been some mistake; you asked to be remembered to the boy who does the stoves. Then you saw how it was. They'd be waiting until you had something to report. So you send the figures, only, now. You leave them on the water and they sink.
 
-There is no one now in the village but the lad. He comes up to the table on his own and sits with his feet off the ground. "What have you brought me?" you ask, and he's had to think. He doesn't seem to hold it against you. He has brought you a hen, this time, in a basket, and someone small with a plait, running to keep up. It's an excellent day. You write down *blue wool*.
+There is no one left in the village but the lad. He comes up to the table on his own and sits with his feet off the ground. "What have you brought me?" you ask, and he has to think. He doesn't seem to hold it against you. He has brought you a hen, this time, in a basket, and someone small with a plait, running to keep up. It's an excellent day. You write down *blue wool*.
 
 It is sixty years or so before you hear boots upon the apron, and look up, and there's a coat of the Office, standing in the grey light with its hat on. It is very like your own.
 

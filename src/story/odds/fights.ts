@@ -47,6 +47,9 @@ export interface FoeState {
 
 export type FightPolicy = (health: number, actions: readonly Action[]) => readonly { action: Action; share: number }[]
 
+/** Draws one of a list, as likely as its chance says. */
+export type Pick = <T>(list: readonly T[], chance: (each: T) => number) => T
+
 const plenty = 10_000
 
 export class Fights {
@@ -115,6 +118,11 @@ export class Fights {
       now = next
     }
     return [...ends.values()]
+  }
+
+  /** One fight against several, an exchange at a time; `pick` draws from a list of chances. */
+  playOnce(build: Build, fight: FightTag, health: number, policy: FightPolicy, pick: Pick): Omit<FightEnd, 'chance'> {
+    return this.crowd(build, fight).playOnce(this.crowdScene(build, fight, health), policy, pick)
   }
 
   private crowd(build: Build, fight: FightTag): Crowd {
@@ -276,6 +284,25 @@ class Crowd {
     return [...ends.values()]
   }
 
+  playOnce(start: GamebookScene, policy: FightPolicy, pick: Pick): Omit<FightEnd, 'chance'> {
+    let key = this.keep(start)
+    for (let round = 0; ; round++) {
+      const { action } = pick(policy(this.healthAt(key), this.actions(round)), ({ share }) => share)
+      const { to, health, xp } = pick(this.movesOf(key, action), ({ chance }) => chance)
+      if (!this.scenes.has(to)) return { how: to as FightEnd['how'], health, xp }
+      key = to
+    }
+  }
+
+  private healthAt(key: string): number {
+    return this.build.hp - (this.scenes.get(key)?.heroes[0]?.damage ?? 0)
+  }
+
+  private actions(round: number): readonly Action[] {
+    if (this.fight.ambush && round === 0) return ['attack']
+    return ['attack', ...(this.fight.noflee ? [] : ['run']), ...this.build.hero.spells]
+  }
+
   private step(
     key: string,
     chance: number,
@@ -284,11 +311,7 @@ class Crowd {
     next: Map<string, number>,
     ends: Map<string, FightEnd & { chance: number }>,
   ): void {
-    const { hero, hp } = this.build
-    const health = hp - (this.scenes.get(key)?.heroes[0]?.damage ?? 0)
-    const hurried = this.fight.ambush && round === 0
-    const actions = hurried ? ['attack'] : ['attack', ...(this.fight.noflee ? [] : ['run']), ...hero.spells]
-    for (const { action, share } of policy(health, actions))
+    for (const { action, share } of policy(this.healthAt(key), this.actions(round)))
       for (const move of this.movesOf(key, action)) {
         const p = chance * share * move.chance
         if (this.scenes.has(move.to)) next.set(move.to, (next.get(move.to) ?? 0) + p)

@@ -4,6 +4,7 @@ import { gamebook } from '../../books/gamebook/book.ts'
 import type { Hero } from '../../books/gamebook/types.ts'
 import { isRefusal } from '../../kernel/index.ts'
 import { reader as readerId } from '../tale.ts'
+import type { Ahead } from './ahead.ts'
 import type { Automaton, NodeChoice, StoryNode } from './automaton.ts'
 import { type Build, type Builds, isRoll, noDice } from './builds.ts'
 import { TooLarge } from './explore.ts'
@@ -17,6 +18,8 @@ export interface Prepared {
   readonly fights: Fights
   /** Components of nodes, first things first. */
   readonly order: readonly (readonly StoryNode[])[]
+  /** What can still matter at each node. */
+  readonly ahead: ReadonlyMap<StoryNode, Ahead>
   readonly region: ReadonlyMap<string, number>
   /** More rations than these are not to be had. */
   readonly mostRations: number
@@ -65,6 +68,19 @@ export class Sheets {
 
 /** Experience below the price of the next level; where there is none, it no longer matters. */
 export const xpRange = ({ cost }: Build): number => (Number.isFinite(cost) ? cost : 1)
+
+/** Rations and experience, as far as anything ahead of a node can tell them apart. */
+export function matters(
+  { ahead }: Prepared,
+  node: StoryNode,
+  build: Build,
+  rations: number,
+  xp: number,
+): readonly [number, number] {
+  const left = ahead.get(node)
+  if (!left) return [rations, Math.min(xp, xpRange(build) - 1)]
+  return [Math.min(rations, left.rations), xp + left.xp < build.cost ? 0 : Math.min(xp, xpRange(build) - 1)]
+}
 
 /** Chance below this, over a whole component, is let go and reported. */
 const negligible = 1e-13
@@ -259,10 +275,10 @@ export class ForwardPass implements Sink {
     }
     const region = this.story.region.get(node.passage)
     if (this.within !== undefined && region !== this.within) return
-    const kept = Math.min(xp, xpRange(build) - 1)
-    this.add(this.pending, node, build, health, rations, kept, chance)
+    const [food, kept] = matters(this.story, node, build, rations, xp)
+    this.add(this.pending, node, build, health, food, kept, chance)
     if (this.within === undefined && region !== undefined && region !== this.fromRegion)
-      this.add(this.inflowOf(region), node, build, health, rations, kept, chance)
+      this.add(this.inflowOf(region), node, build, health, food, kept, chance)
   }
 
   private inflowOf(region: number): Map<StoryNode, Sheets> {

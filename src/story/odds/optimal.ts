@@ -5,7 +5,7 @@ import type { NodeChoice, StoryNode } from './automaton.ts'
 import { type Build, isRoll } from './builds.ts'
 import { TooLarge } from './explore.ts'
 import { type Action, type Exchange, type FightEnd, type FightTag, type FoeState, land } from './fights.ts'
-import { isOffered, type Prepared, restOf, Sheets, xpRange } from './forward.ts'
+import { isOffered, matters, type Prepared, restOf, Sheets } from './forward.ts'
 import { Pages, type Sink } from './pages.ts'
 
 /** What an ending is worth to the reader: 1 for what is wanted, 0 for everything else. */
@@ -13,14 +13,25 @@ export type Worth = (ending: string) => number
 
 export interface Optimal {
   readonly value: number
+  /** There were fights against several, and each was only fought to the end or run from at once: nobody does worse than this. */
+  readonly atLeast: boolean
   readonly states: number
   /** How often the story was gone through until nothing changed any more. */
   readonly sweeps: number
 }
 
-const mostStates = 12_000_000
+/** Beyond this the pass gives up: it is some minutes of work. */
+const mostStates = 1_000_000
 const mostSweeps = 500
+/** Marks a sheet whose worth is being worked out. */
+const inHand = -1
 const settled = 1e-11
+
+interface Offer {
+  readonly choice: NodeChoice
+  /** Its place among all choices of the node. */
+  readonly i: number
+}
 
 export class OptimalPass implements Sink {
   private readonly story: Prepared
@@ -29,8 +40,9 @@ export class OptimalPass implements Sink {
   private values = new Map<StoryNode, Sheets>()
   /** From the sweep before: for sheets that lead back to themselves. */
   private guesses = new Map<StoryNode, Sheets>()
-  private readonly open = new Set<string>()
+  private readonly choices = new Map<StoryNode, Map<Build, readonly Offer[]>>()
   private circled = false
+  private atLeast = false
   private states = 0
   /** Adds up what the present choice is worth. */
   private sum = 0
@@ -52,7 +64,7 @@ export class OptimalPass implements Sink {
       this.pages.open(build, build.hp - hero.damage, hero.rations, hero.unused)
       const value = this.sum
       if (!this.circled || Math.abs(value - before) < settled || sweeps === mostSweeps)
-        return { value, states: this.states, sweeps }
+        return { value, atLeast: this.atLeast, states: this.states, sweeps }
       before = value
       this.guesses = this.values
       this.values = new Map()
@@ -82,23 +94,21 @@ export class OptimalPass implements Sink {
       return this.best(abilities, ability =>
         this.at(node, this.story.builds.level(build, ability), health + 1, rations, xp - build.cost),
       )
-    const kept = Math.min(xp, xpRange(build) - 1)
+    const [food, kept] = matters(this.story, node, build, rations, xp)
     const sheets = sheetsAt(this.values, node, this.story.mostRations)
     const table = sheets.table(build)
-    const place = sheets.place(build, health, rations, kept)
+    const place = sheets.place(build, health, food, kept)
     // Values are kept one higher, so that 0 means unknown.
     const known = table[place] as number
     if (known > 0) return known - 1
-    const key = `${node.id} ${build.id} ${place}`
-    if (this.open.has(key)) {
+    if (known === inHand) {
       this.circled = true
       const guess = this.guesses.get(node)?.tables.get(build)?.[place] ?? 0
       return Math.max(0, guess - 1)
     }
-    if (++this.states > mostStates) throw new TooLarge(`more than ${mostStates / 1e6} million sheets`)
-    this.open.add(key)
-    const value = this.choose(node, build, health, rations, kept)
-    this.open.delete(key)
+    if (++this.states > mostStates) throw new TooLarge(`more than a million sheets`)
+    table[place] = inHand
+    const value = this.choose(node, build, health, food, kept)
     table[place] = value + 1
     return value
   }
@@ -111,13 +121,24 @@ export class OptimalPass implements Sink {
 
   private choose(node: StoryNode, build: Build, health: number, rations: number, xp: number): number {
     const held = this.sum
-    const offered = node.choices.flatMap((choice, i) => (isOffered(choice, build) ? [{ choice, i }] : []))
+    const offered = this.offered(node, build)
     const value =
       offered.length === 0
         ? this.worth('unfinished')
         : this.best(offered, ({ choice, i }) => this.take(node, i, choice, build, health, rations, xp))
     this.sum = held
     return value
+  }
+
+  private offered(node: StoryNode, build: Build): readonly Offer[] {
+    const byBuild = this.choices.get(node) ?? new Map<Build, readonly Offer[]>()
+    this.choices.set(node, byBuild)
+    let offered = byBuild.get(build)
+    if (!offered) {
+      offered = node.choices.flatMap((choice, i) => (isOffered(choice, build) ? [{ choice, i }] : []))
+      byBuild.set(build, offered)
+    }
+    return offered
   }
 
   /** What a choice is worth; leaves the running sum as it finds it. */
@@ -209,6 +230,7 @@ export class OptimalPass implements Sink {
     start: number,
     worth: (how: FightEnd['how'], health: number, xp: number) => number,
   ): number {
+    this.atLeast = true
     const plans = fight.noflee ? ['attack'] : ['attack', 'run']
     return this.best(plans, plan =>
       this.story.fights

@@ -1,6 +1,7 @@
 // Everything about a story that does not depend on who reads it how: walked once, asked often.
 import type { StoryBook } from '../load.ts'
 import type { Outline } from '../outline.ts'
+import { lookAhead } from './ahead.ts'
 import { Automaton } from './automaton.ts'
 import { Builds } from './builds.ts'
 import { components, exploreStory, regions } from './explore.ts'
@@ -14,11 +15,13 @@ export function prepare(book: StoryBook, outline: Outline, archetype: string, st
   const automaton = new Automaton(book, outline)
   exploreStory(automaton, archetype, outline)
   const builds = new Builds(book.options)
+  const order = components(automaton.nodes)
   return {
     automaton,
     builds,
     fights: new Fights(builds, book.enemies),
-    order: components(automaton.nodes),
+    order,
+    ahead: lookAhead(order, book.enemies),
     region: regions(outline),
     mostRations: Math.min(enoughRations, startRations + rationsToFind(outline)),
     margins: [...outline.passages.values()].some(({ turns }) =>

@@ -7,7 +7,7 @@ import type { StoryBook } from '../load.ts'
 import type { Outline } from '../outline.ts'
 import { TooLarge } from './explore.ts'
 import { type Forward, ForwardPass, type Prepared } from './forward.ts'
-import { OptimalPass, type Worth } from './optimal.ts'
+import { type Optimal, OptimalPass, type Worth } from './optimal.ts'
 import { prepare } from './prepare.ts'
 import { carefulReader, randomReader, type StoryReader } from './readers.ts'
 import { interval, Simulation } from './simulate.ts'
@@ -143,16 +143,25 @@ function optimal(
     ['optimal for a good ending', ending => (tone(ending) === 'good' ? 1 : 0)],
     ...aims.map(aim => [`optimal for ${aim}`, (ending: string) => (ending === aim ? 1 : 0)] as const),
   ]
+  let tooLarge = ''
   return wishes.map(([reader, worth]) => {
     progress?.(`${archetype}, ${reader}`, 0)
     const nothing = { archetype, reader, endings: [], passages: [] }
-    try {
-      const { value } = new OptimalPass(story, worth).run(hero)
-      progress?.(`${archetype}, ${reader}`, 1)
-      return { ...nothing, method: 'exact', how: 'exact', good: exactly(value) }
-    } catch (problem) {
-      if (!(problem instanceof TooLarge)) throw problem
-      return { ...nothing, method: 'not computed', how: `not computed: ${problem.message}`, good: exactly(Number.NaN) }
-    }
+    const best = tooLarge === '' ? bestOf(story, worth, hero) : tooLarge
+    progress?.(`${archetype}, ${reader}`, 1)
+    if (typeof best !== 'string')
+      return { ...nothing, method: 'exact', how: best.atLeast ? 'exact, at least' : 'exact', good: exactly(best.value) }
+    tooLarge = best
+    return { ...nothing, method: 'not computed', how: `not computed: ${best}`, good: exactly(Number.NaN) }
   })
+}
+
+/** The best there is, or why it was not computed. */
+function bestOf(story: Prepared, worth: Worth, hero: Hero): Optimal | string {
+  try {
+    return new OptimalPass(story, worth).run(hero)
+  } catch (problem) {
+    if (problem instanceof TooLarge) return problem.message
+    throw problem
+  }
 }

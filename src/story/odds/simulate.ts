@@ -127,11 +127,11 @@ export class Simulation implements Sink {
     } else this.pages.settle(node, index, choice, 'none', build, health, rations, xp, 0, 0, 1)
   }
 
-  /** A fight round by round; with several foes, drawn from its exact table. */
+  /** A fight, exchange by exchange. */
   private fight(build: Build, fight: FightTag, start: number): Omit<FightEnd, 'chance'> {
     const { fights } = this.story
     if (fight.enemies.length > 1)
-      return this.drawn(fights.ends(build, fight, start, this.reader.name, this.reader.fight), ({ chance }) => chance)
+      return fights.playOnce(build, fight, start, this.reader.fight, (list, chance) => this.drawn(list, chance))
     const kind = fights.foe(fight)
     let [health, state] = [start, { damage: 0, reduced: 0, stunned: false }]
     for (let round = 0; ; round++) {
