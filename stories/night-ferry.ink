@@ -1,4 +1,4 @@
-// THE NIGHT FERRY: a short story that shows every tag. Read it beside stories/README.md.
+// THE NIGHT FERRY: a short story that shows every tag. Read it beside docs/writing-a-story.md.
 //
 // A story is ink (https://github.com/inkle/ink) with tags. Ink owns the words, the choices, your flags and the endings.
 // The app owns the hero's sheet and the dice. A tag is how the one tells the other what to do.
