@@ -64,7 +64,7 @@ export interface TableOption {
 export interface Verb {
   readonly by: 'gm' | 'owner' | 'player'
   readonly text: string
-  /** Fields of the command that hold the game master's judgement: a player's command may not carry them. */
+  /** Fields that are not the player's to fill in, as a path (`attack.boons`): judgements, and what others consent to. */
   readonly gmFields?: readonly string[]
 }
 

@@ -148,8 +148,11 @@ function actors<S extends Scene, C extends Command>(
 export function judgementIn(book: Pick<Book, 'verbs'>, command: { readonly type: string }): string | undefined {
   const given = command.type === 'OpenCall' && 'draft' in command ? (command.draft as Command) : command
   const fields = Object.hasOwn(book.verbs, given.type) ? book.verbs[given.type]?.gmFields : undefined
-  return fields?.find(field => (given as unknown as Record<string, unknown>)[field] !== undefined)
+  return fields?.find(path => valueAt(given, path) !== undefined)
 }
+
+const valueAt = (from: unknown, path: string): unknown =>
+  path.split('.').reduce((part, field) => (part as Record<string, unknown> | undefined)?.[field], from)
 
 function callActors<S extends Scene, C extends Command>(
   book: Book<S, C>,

@@ -146,7 +146,8 @@ for (const book of [lanternWalk, ...books])
       const master = seats.find(({ id }) => id === 'g')
       for (const [type, { gmFields = [] }] of Object.entries(book.verbs) as [string, Verb][])
         for (const field of gmFields) {
-          const command = { type, hero: 'ana', [field]: 1 } as never
+          const filled = field.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), 1) as object
+          const command = { type, hero: 'ana', ...filled } as never
           const call = { type: 'OpenCall', call: 'c', hero: 'ana', draft: command } as never
           for (const given of [command, call]) {
             assert.match(forbidden(book, table, player, given)?.text ?? '', new RegExp(`sets ${field};`), type)

@@ -19,6 +19,11 @@ import type { GritCommand, GritEvent, GritScene, HeroSheet } from './types.ts'
 
 const gm = (text: string) => ({ by: 'gm', text }) as const
 const owner = (text: string) => ({ by: 'owner', text }) as const
+/** TA-2.5, TA-2.6: reasons are the game master's to name; TA-6.14: whoever helps says so. */
+const leaned = ['boons', 'banes', 'secretBanes', 'helps']
+/** TA-6.11, TA-6.12: whoever steps in says so too. */
+const struck = [...leaned, 'defends', 'interposer']
+const thrown = (text: string, gmFields = leaned) => ({ by: 'owner', text, gmFields }) as const
 
 export const grit: Book<GritScene, GritCommand, GritEvent, HeroSheet> = {
   id: 'grit',
@@ -27,17 +32,20 @@ export const grit: Book<GritScene, GritCommand, GritEvent, HeroSheet> = {
   version: 1,
   options,
   verbs: {
-    Test: owner('Test an attribute'),
-    Assess: owner('Look for an opening'),
-    Escape: owner('Break free'),
-    Save: owner('Resist'),
-    Initiative: owner('Throw Initiative'),
-    Attack: owner('Attack'),
-    Declare: owner('Declare an attack, so that others may react'),
+    Test: thrown('Test an attribute', [...leaned, 'position', 'effect']),
+    Assess: thrown('Look for an opening'),
+    Escape: thrown('Break free'),
+    Save: thrown('Resist'),
+    Initiative: thrown('Throw Initiative'),
+    Attack: thrown('Attack', struck),
+    Declare: thrown(
+      'Declare an attack, so that others may react',
+      struck.map(field => `attack.${field}`),
+    ),
     React: owner('React to an attack'),
     ThrowDeclared: owner('Throw a declared attack'),
     Explode: owner('Throw the exploding die'),
-    Cast: owner('Cast a spell'),
+    Cast: thrown('Cast a spell', struck),
     LetGo: owner('Let go of Concentration'),
     Move: owner('Move'),
     StandUp: owner('Get up'),

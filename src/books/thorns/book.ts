@@ -18,6 +18,8 @@ import type { Hero, ThornsCommand, ThornsEvent, ThornsScene } from './types.ts'
 
 const gm = (text: string) => ({ by: 'gm', text }) as const
 const owner = (text: string) => ({ by: 'owner', text }) as const
+/** TP-team.1–4, TP-montage.2: whoever shares a risk says so; the world's help and secret thorns are the game master's. */
+const thrown = (text: string, ...gmFields: readonly string[]) => ({ by: 'owner', text, gmFields }) as const
 
 export const thorns: Book<ThornsScene, ThornsCommand, ThornsEvent, Hero> = {
   id: 'thorns',
@@ -26,9 +28,9 @@ export const thorns: Book<ThornsScene, ThornsCommand, ThornsEvent, Hero> = {
   version: 1,
   options,
   verbs: {
-    Act: owner('Act'),
+    Act: thrown('Act', 'secret', 'assists', 'outside', 'teamwork'),
     Defend: gm('Call for a defence'),
-    Montage: owner('Play a montage'),
+    Montage: thrown('Play a montage', 'secret', 'joined'),
     Tension: gm('Leave a decision to luck'),
     TriggerPool: owner('Trigger a pool'),
     MakeImpact: gm('Make an impact move'),
