@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs'
 import { readArgs } from './args.ts'
 import { BadCall, type Command, type ExitCode } from './command.ts'
 import { withStore } from './data.ts'
-import { dataFlag } from './settings.ts'
+import { storeFlags } from './settings.ts'
 
-const flags = { data: dataFlag } as const
+const flags = storeFlags
 
 export const backup: Command = {
   name: 'backup',
   summary: 'copy the data file, also while the server runs',
-  usage: 'FILE [--data FOLDER]',
+  usage: 'FILE [--data FOLDER | --database URL --key-file FILE]',
   flags,
   examples: ['quincunx backup tuesday.sqlite'],
   run(args, io) {
@@ -18,9 +18,9 @@ export const backup: Command = {
     const [file] = words
     if (file === undefined) throw new BadCall('Name the file to write.')
     if (existsSync(file)) throw new BadCall(`${file} is there already: nothing was overwritten.`)
-    return withStore(given.data, io, async (store): Promise<ExitCode> => {
+    return withStore(given, io, async (store): Promise<ExitCode> => {
       await store.backup(file)
-      io.stdout.write(`${store.list().length} tables copied to ${file}\n`)
+      io.stdout.write(`${(await store.list()).length} tables copied to ${file}\n`)
       return 0
     })
   },

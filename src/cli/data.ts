@@ -1,19 +1,61 @@
 // The data file for commands that work on it, with the sentences for what can be wrong.
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { dataFile, openSqlite, type Store, StoreTrouble } from '../server/index.ts'
+import {
+  dataFile,
+  openPostgres,
+  openSqlite,
+  type PostgresOptions,
+  parseKey,
+  type Store,
+  StoreTrouble,
+} from '../server/index.ts'
 import { BadCall, type ExitCode, type Io } from './command.ts'
 import { usualData } from './settings.ts'
 
+/** The flags that name a store, as they were given. */
+export interface StoreGiven {
+  readonly data?: string | undefined
+  readonly database?: string | undefined
+  readonly 'key-file'?: string | undefined
+}
+
 export const dataFolder = (flag: string | undefined): string => resolve(flag ?? process.env.QUINCUNX_DATA ?? usualData)
+
+/** The database that is meant, by flag or by environment; nothing when it is a folder. */
+export function databaseOf(given: StoreGiven): PostgresOptions | undefined {
+  const url = given.database ?? (given.data === undefined ? process.env.QUINCUNX_DATABASE : undefined)
+  if (url === undefined || url === '') return undefined
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new BadCall('--database begins with postgres://')
+  const file = given['key-file'] ?? process.env.QUINCUNX_KEY_FILE
+  if (file === undefined) throw new BadCall('A database needs --key-file: "openssl rand -hex 32" makes a key.')
+  return { url, key: readKey(file) }
+}
+
+function readKey(file: string): Buffer {
+  try {
+    return parseKey(readFileSync(file, 'utf8'), file)
+  } catch (problem) {
+    if (problem instanceof StoreTrouble) throw new BadCall(problem.message)
+    throw new BadCall(`${file} cannot be read.`)
+  }
+}
+
+/** Where the store is, for people: a password is not told. */
+export function storeName(given: StoreGiven): string {
+  const url = databaseOf(given)?.url
+  return url === undefined ? dataFile(dataFolder(given.data)) : url.replace(/:[^:@/]*@/, '@')
+}
 
 /** Runs something on the store of a folder and closes it again. Trouble with the file is a sentence and exit code 1. */
 export async function withStore(
-  folder: string | undefined,
+  given: StoreGiven,
   io: Io,
   run: (store: Store) => Promise<ExitCode> | ExitCode,
 ): Promise<ExitCode> {
   try {
-    const store = openSqlite(dataFile(dataFolder(folder)))
+    const database = databaseOf(given)
+    const store = database ? await openPostgres(database) : openSqlite(dataFile(dataFolder(given.data)))
     try {
       return await run(store)
     } finally {
@@ -27,8 +69,8 @@ export async function withStore(
 }
 
 /** The one table whose id begins like this. */
-export function findTable(store: Store, beginning: string | undefined): string {
-  const ids = store.list().map(({ id }) => id)
+export async function findTable(store: Store, beginning: string | undefined): Promise<string> {
+  const ids = (await store.list()).map(({ id }) => id)
   const found = ids.filter(id => beginning !== undefined && id.startsWith(beginning))
   const [only, another] = found
   if (only !== undefined && another === undefined) return only

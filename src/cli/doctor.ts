@@ -2,15 +2,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bookById } from '../books/index.ts'
-import { dataFile, examineTable, type TableHealth, wholeBeginning } from '../server/index.ts'
+import { examineTable, type TableHealth, wholeBeginning } from '../server/index.ts'
 import { tableFile } from '../table/index.ts'
 import { readArgs } from './args.ts'
 import type { Command, Io } from './command.ts'
-import { dataFolder, withStore } from './data.ts'
-import { dataFlag } from './settings.ts'
+import { storeName, withStore } from './data.ts'
+import { storeFlags } from './settings.ts'
 
 const flags = {
-  data: dataFlag,
+  ...storeFlags,
   rescue: {
     type: 'string',
     value: 'FOLDER',
@@ -21,16 +21,17 @@ const flags = {
 export const doctor: Command = {
   name: 'doctor',
   summary: 'examine the data file and every journal in it',
-  usage: '[--data FOLDER] [--rescue FOLDER]',
+  usage: '[--data FOLDER | --database URL --key-file FILE] [--rescue FOLDER]',
   flags,
   examples: ['quincunx doctor', 'quincunx doctor --rescue ./rescued'],
   run(args, io) {
     const { flags: given } = readArgs(flags, args)
-    io.stdout.write(`${dataFile(dataFolder(given.data))}\n`)
-    return withStore(given.data, io, store => {
-      const broken = store.check()
+    io.stdout.write(`${storeName(given)}\n`)
+    return withStore(given, io, async store => {
+      const broken = await store.check()
       for (const line of broken) io.stdout.write(`✖ file: ${line}\n`)
-      const tables = store.list().map(table => examineTable(store, table))
+      const tables: TableHealth[] = []
+      for (const table of await store.list()) tables.push(await examineTable(store, table))
       for (const table of tables) report(table, io)
       if (given.rescue !== undefined) for (const table of tables) rescue(table, given.rescue, io)
       return broken.length === 0 && tables.every(({ problems }) => problems.length === 0) ? 0 : 1

@@ -6,14 +6,14 @@ import { readArgs } from './args.ts'
 import { BadCall, type Command } from './command.ts'
 import { withStore } from './data.ts'
 import { readJsonFile } from './file.ts'
-import { dataFlag } from './settings.ts'
+import { storeFlags } from './settings.ts'
 
-const flags = { data: dataFlag } as const
+const flags = storeFlags
 
 export const importCommand: Command = {
   name: 'import',
   summary: 'take the journal of a table over from a file',
-  usage: 'FILE [--data FOLDER]',
+  usage: 'FILE [--data FOLDER | --database URL --key-file FILE]',
   flags,
   examples: ['quincunx import evening.json'],
   run(args, io) {
@@ -21,7 +21,7 @@ export const importCommand: Command = {
     const [file] = words
     if (file === undefined) throw new BadCall('Name the journal file.')
     const json = readJsonFile(file)
-    return withStore(given.data, io, async store => {
+    return withStore(given, io, async store => {
       const seat = await importTable(store, books, json, new Date().toISOString())
       if (isRefusal(seat)) {
         io.stderr.write(`${seat.text}\n`)

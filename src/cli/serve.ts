@@ -1,5 +1,5 @@
 // quincunx serve: tables and the web app, on this machine alone unless asked otherwise.
-import { networkInterfaces } from 'node:os'
+import { hostname, networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
 import { books } from '../books/index.ts'
@@ -7,6 +7,7 @@ import {
   createLog,
   isTaken,
   type Level,
+  type PostgresOptions,
   type RunningServer,
   readWebFiles,
   StoreTrouble,
@@ -14,7 +15,8 @@ import {
 } from '../server/index.ts'
 import { readArgs, wholeNumber } from './args.ts'
 import { BadCall, type Command, type Io } from './command.ts'
-import { dataFlag, readSettings, settle, usualData, withEnvNames } from './settings.ts'
+import { databaseOf } from './data.ts'
+import { readSettings, settle, storeFlags, usualData, withEnvNames } from './settings.ts'
 import { packageVersion } from './version.ts'
 
 const usualPort = 4200
@@ -28,7 +30,18 @@ const settings = {
   port: { type: 'string', value: 'N', text: `the port; without it ${usualPort}, or the next one that is free` },
   host: { type: 'string', value: 'H', text: `the address to listen on; without it ${loopback}` },
   lan: { type: 'boolean', text: 'let other machines of this network in, and print the address and a QR code for them' },
-  data: dataFlag,
+  ...storeFlags,
+  nats: {
+    type: 'string',
+    value: 'URL',
+    text: 'with --database: the NATS server, such as nats://host:4222, through which nodes hear of each other at once',
+  },
+  node: { type: 'string', value: 'NAME', text: 'the name of this node in logs; without it the name of the machine' },
+  drain: {
+    type: 'string',
+    value: 'SECONDS',
+    text: 'how long to go on after a stop was asked for, while /health already says so; without it 0',
+  },
   origin: {
     type: 'string',
     value: 'URL',
@@ -61,13 +74,17 @@ interface Settled {
   readonly proxy: boolean
   readonly level: Level
   readonly mostMegabytes: number | undefined
+  readonly database: PostgresOptions | undefined
+  readonly nats: string | undefined
+  readonly node: string
+  readonly drain: number
 }
 
 export const serve: Command = {
   name: 'serve',
   summary: 'serve tables and the web app until it is stopped',
   usage:
-    '[--port N] [--host H] [--lan] [--data FOLDER] [--origin URL]… [--most-data MB] [--proxy] [--log LEVEL] [--config FILE]',
+    '[--port N] [--host H] [--lan] [--data FOLDER | --database URL --key-file FILE [--nats URL] [--node NAME] [--drain SECONDS]] [--origin URL]… [--most-data MB] [--proxy] [--log LEVEL] [--config FILE]',
   flags,
   examples: ['quincunx serve', 'quincunx serve --port 8080', 'quincunx serve --lan', 'quincunx serve --data ./tables'],
   async run(args, io) {
@@ -75,7 +92,9 @@ export const serve: Command = {
     const stopped = stopSignal()
     const server = await start(asked, io)
     if (!server) return 1
-    io.stdout.write(`${addressLine(asked.host, server.port)}Tables are kept in ${asked.data}\n`)
+    io.stdout.write(
+      `${addressLine(asked.host, server.port)}Tables are kept in ${asked.database ? 'the database' : asked.data}\n`,
+    )
     if (asked.host === everywhere) io.stdout.write(qrCode(server.port))
     await stopped
     await server.stop()
@@ -100,20 +119,29 @@ function settled(args: readonly string[]): Settled {
     origins: [values.origin ?? []].flat().map(String),
     proxy: values.proxy === true,
     level: level as Level,
+    database: databaseOf({ database: text('database'), 'key-file': text('key-file') }),
+    nats: text('nats'),
+    node: text('node') ?? hostname(),
+    drain: wholeNumber('--drain', text('drain') ?? '0', 0, 3600),
     mostMegabytes: most === undefined ? undefined : wholeNumber('--most-data', most, 1, 1_000_000),
   }
 }
 
-async function start({ port, level, mostMegabytes, ...asked }: Settled, io: Io): Promise<RunningServer | undefined> {
+async function start(
+  { port, level, mostMegabytes, database, nats, ...asked }: Settled,
+  io: Io,
+): Promise<RunningServer | undefined> {
   try {
     return await startServer({
       ...asked,
       ...(port !== undefined && { port }),
       ...(mostMegabytes !== undefined && { store: { mostBytes: mostMegabytes * 1024 * 1024 } }),
+      ...(database && { database }),
+      ...(nats !== undefined && { nats }),
       firstPort: usualPort,
       books,
       files: readWebFiles(webFolder),
-      log: createLog(level, line => io.stderr.write(line)),
+      log: createLog(level, line => io.stderr.write(line), database ? { node: asked.node } : {}),
       version: packageVersion(),
     })
   } catch (problem) {

@@ -15,6 +15,21 @@ export const dataFlag = {
   text: `the folder in which tables are kept; without it ${usualData}`,
 } as const satisfies Flag
 
+/** Which store: a folder, or a database that several nodes share. */
+export const storeFlags = {
+  data: dataFlag,
+  database: {
+    type: 'string',
+    value: 'URL',
+    text: 'a PostgreSQL database in place of the folder, such as postgres://user@host/quincunx; best by QUINCUNX_DATABASE, since it may hold a password',
+  },
+  'key-file': {
+    type: 'string',
+    value: 'FILE',
+    text: 'with --database: the file with the key that seals its secrets, 64 hexadecimal digits; the same for every node',
+  },
+} as const satisfies Flags
+
 export const envName = (flag: string): string => `QUINCUNX_${flag.toUpperCase().replaceAll('-', '_')}`
 
 /** The same flags, each with the name of its variable in its help. */

@@ -77,42 +77,42 @@ export function createApi({ tables, metrics, gauges, addressOf, version, limits 
   api.post('/import', atMost(limits.archive), async context =>
     answer(context, await tables.import(await jsonOf(context)), 201),
   )
-  api.get('/tables/:id', context => {
-    const seat = seatIn(tables, context, true)
+  api.get('/tables/:id', async context => {
+    const seat = await seatIn(tables, context, true)
     if (isRefusal(seat)) return no(context, seat)
     const { title, book, version } = seat.room.table
     return context.json({ title, book, version })
   })
-  api.get('/tables/:id/after/:seq', context => {
-    const seat = seatIn(tables, context)
+  api.get('/tables/:id/after/:seq', async context => {
+    const seat = await seatIn(tables, context)
     if (isRefusal(seat)) return no(context, seat)
     const { id, book } = seat.room
-    return answer(context, tableAfter(tables.store, book, id, Number(context.req.param('seq')), seat.viewer))
+    return answer(context, await tableAfter(tables.store, book, id, Number(context.req.param('seq')), seat.viewer))
   })
-  api.get('/tables/:id/journal', context => {
-    const seat = seatIn(tables, context)
+  api.get('/tables/:id/journal', async context => {
+    const seat = await seatIn(tables, context)
     if (isRefusal(seat)) return no(context, seat)
     if (seat.viewer.role !== 'gm')
       return no(context, refuse('forbidden', 'Only the game master takes the journal home.'))
-    return context.json(exportTable(tables.store, seat.room.book, seat.room.id))
+    return context.json(await exportTable(tables.store, seat.room.book, seat.room.id))
   })
-  api.get('/tables/:id/chronicle', context => {
-    const seat = seatIn(tables, context)
+  api.get('/tables/:id/chronicle', async context => {
+    const seat = await seatIn(tables, context)
     if (isRefusal(seat)) return no(context, seat)
     const { id, book, table } = seat.room
-    const text = exportChronicle(tables.store, book, id, table.title, seat.viewer)
+    const text = await exportChronicle(tables.store, book, id, table.title, seat.viewer)
     return context.body(text, 200, { 'Content-Type': 'text/markdown; charset=utf-8' })
   })
   return api
 }
 
 /** The seat whose token the request carries. */
-function seatIn(
+async function seatIn(
   tables: Tables,
   context: Context,
   orWaiting = false,
-): { readonly room: Host['room']; readonly viewer: SeatViewer } | Refusal {
-  const host = tables.find(context.req.param('id') ?? '')
+): Promise<{ readonly room: Host['room']; readonly viewer: SeatViewer } | Refusal> {
+  const host = await tables.find(context.req.param('id') ?? '')
   if (isRefusal(host)) return host
   const [, token = ''] = /^Bearer (.+)$/.exec(context.req.header('Authorization') ?? '') ?? []
   const id = host.room.seatBehind(token)

@@ -7,8 +7,18 @@ import type { WebFile, WebFiles } from './web-files.ts'
 const notBuilt = 'The web app is not built yet. npm start builds it and serves it.\n'
 const notHere = (path: string) => `There is nothing at ${path}. The front page is at /\n`
 
+/** What a load balancer and an operator want to know. */
+export interface Health {
+  /** Why the journal cannot be reached. */
+  readonly trouble?: string
+  /** Whether other nodes are heard at once, where there may be any. */
+  readonly hinted?: boolean
+  /** About to stop: send nobody here. */
+  readonly draining?: boolean
+}
+
 /** All routes over these files and, with a server behind them, the API; it listens to nothing, so tests and servers share it. */
-export function createApp(files: WebFiles, api?: Hono): Hono {
+export function createApp(files: WebFiles, api?: Hono, health: () => Health = () => ({})): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
@@ -17,7 +27,11 @@ export function createApp(files: WebFiles, api?: Hono): Hono {
   app.use(compress())
   app.get('/health', context => {
     context.header('Cache-Control', 'no-store')
-    return context.json({ ok: true, web: files.has('/') })
+    const { trouble, hinted, draining } = health()
+    const ok = trouble === undefined && !draining
+    const nodes = hinted === undefined ? {} : { hints: hinted ? 'NATS' : 'none: other nodes are heard by looking' }
+    const why = draining ? { trouble: 'This node is stopping.' } : trouble === undefined ? {} : { trouble }
+    return context.json({ ok, web: files.has('/'), ...nodes, ...why }, ok ? 200 : 503)
   })
   if (api) app.route('/api', api)
   app.get('*', context => {

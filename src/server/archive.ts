@@ -21,8 +21,8 @@ import { loadPast, parseEntry } from './load.ts'
 import type { Store } from './store/store.ts'
 
 /** The whole journal of a table as a file. */
-export function exportTable(store: Store, book: Book, id: string): TableFile {
-  const entries = store.read(id, 1).map(parseEntry)
+export async function exportTable(store: Store, book: Book, id: string): Promise<TableFile> {
+  const entries = (await store.read(id, 1)).map(parseEntry)
   const titles = entries.flatMap(({ events }) => events).filter(event => 'title' in event)
   const title = (titles.findLast(({ type }) => type === 'TableOpened' || type === 'TitleSet') as { title?: string })
     ?.title
@@ -30,10 +30,15 @@ export function exportTable(store: Store, book: Book, id: string): TableFile {
 }
 
 /** The story of a table as one seat may know it, as Markdown. */
-export function exportChronicle(store: Store, book: Book, id: string, title: string, viewer: SeatViewer): string {
-  const entries = loadPast(store, book, id, 1, store.last(id)).map(({ entry, tables }) =>
-    toldEntry(book, tables, entry, viewer),
-  )
+export async function exportChronicle(
+  store: Store,
+  book: Book,
+  id: string,
+  title: string,
+  viewer: SeatViewer,
+): Promise<string> {
+  const past = await loadPast(store, book, id, 1, await store.last(id))
+  const entries = past.map(({ entry, tables }) => toldEntry(book, tables, entry, viewer))
   const undone = entries.reduce(
     (undone, { events = [] }) => takenBack(undone, events),
     new Set() as ReadonlySet<number>,
@@ -42,10 +47,17 @@ export function exportChronicle(store: Store, book: Book, id: string, title: str
 }
 
 /** The table as a seat may know it, as it was after an entry: replay from anywhere. */
-export function tableAfter(store: Store, book: Book, id: string, seq: number, viewer: SeatViewer): Table | Refusal {
-  const last = store.last(id)
+export async function tableAfter(
+  store: Store,
+  book: Book,
+  id: string,
+  seq: number,
+  viewer: SeatViewer,
+): Promise<Table | Refusal> {
+  const last = await store.last(id)
   if (seq < 1 || seq > last) return refuse('unknown', `There are entries 1 to ${last}, and no entry ${seq}.`)
-  const table = loadPast(store, book, id, seq, seq).at(-1)?.tables.at(-1)
+  const [past] = await loadPast(store, book, id, seq, seq)
+  const table = past?.tables.at(-1)
   return table ? viewTable(book, table, viewer) : refuse('unknown', `There is no entry ${seq}.`)
 }
 

@@ -15,12 +15,12 @@ export interface TableHealth {
   readonly readable: readonly TableEntry[]
 }
 
-export function examineTable(store: Store, { id, book, entries: last }: TableSummary): TableHealth {
+export async function examineTable(store: Store, { id, book, entries: last }: TableSummary): Promise<TableHealth> {
   const problems: string[] = []
   const readable: TableEntry[] = []
   let previous = { seq: 0, hash: noHash }
   for (let seq = 1; seq <= last; seq++) {
-    const entry = readOne(store, id, seq)
+    const entry = await readOne(store, id, seq)
     const problem = typeof entry === 'string' ? entry : brokenSeal(previous, entry)
     if (problem !== undefined) problems.push(typeof entry === 'string' ? `entry ${seq}: ${problem}` : problem)
     if (typeof entry === 'string') continue
@@ -30,9 +30,9 @@ export function examineTable(store: Store, { id, book, entries: last }: TableSum
   return { id, book, good: readable.length, problems: summed(problems), readable }
 }
 
-function readOne(store: Store, id: string, seq: number): TableEntry | string {
+async function readOne(store: Store, id: string, seq: number): Promise<TableEntry | string> {
   try {
-    const [stored] = store.read(id, seq, seq)
+    const [stored] = await store.read(id, seq, seq)
     return stored ? parseEntry(stored) : 'is missing'
   } catch (problem) {
     return (problem as Error).message

@@ -63,13 +63,20 @@ export class GroupCommit {
     const problems = await this.store.append([...groups.values()].map(appendOf))
     this.count.committed(batch.length, performance.now() - began)
     const byTable = new Map([...groups.keys()].map((table, i) => [table, problems[i]]))
-    for (const { table, done } of batch) {
+    for (const { table, done } of [...batch, ...this.takeOut(table => byTable.get(table) !== undefined)]) {
       try {
         done(byTable.get(table))
       } catch (problem) {
         this.count.bug(table, problem)
       }
     }
+  }
+
+  /** What was built on something that is not stored must not be stored either, though its number may fit by chance. */
+  private takeOut(hasFailed: (table: string) => boolean): readonly Kept[] {
+    const { failed = [], good = [] } = Object.groupBy(this.queue, ({ table }) => (hasFailed(table) ? 'failed' : 'good'))
+    this.queue = good
+    return failed
   }
 }
 

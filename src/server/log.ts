@@ -13,12 +13,13 @@ export interface Log {
   info(event: string, facts?: Facts): void
 }
 
-export function createLog(least: Level, write: (line: string) => void): Log {
+/** `always` stands in every line, such as the node's name. */
+export function createLog(least: Level, write: (line: string) => void, always: Facts = {}): Log {
   const at =
     (level: Level) =>
     (event: string, facts: Facts = {}) => {
       if (order.indexOf(level) > order.indexOf(least)) return
-      write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...facts })}\n`)
+      write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...always, ...facts })}\n`)
     }
   return { error: at('error'), warn: at('warn'), info: at('info') }
 }

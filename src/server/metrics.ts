@@ -13,6 +13,7 @@ const counters = {
   slow_readers_total: 'Connections closed because they did not read.',
   silent_total: 'Connections closed because they said nothing.',
   bugs_total: 'Commands that ended in an exception.',
+  decided_again_total: 'Entries decided again because another node was faster or an answer was lost.',
   store_problems_total: 'Batches that could not be stored.',
 } as const
 

@@ -1,15 +1,18 @@
 // A whole server: store, tables, HTTP and sockets, started and stopped as one.
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import type { Book } from '../kernel/index.ts'
 import { createApi } from './api.ts'
 import { createApp } from './app.ts'
+import { openHints } from './hints.ts'
 import { type Limits, limits as usualLimits } from './limits.ts'
 import { type Listening, listen, listenFrom } from './listen.ts'
 import type { Log } from './log.ts'
 import { Metrics } from './metrics.ts'
 import { Sockets } from './sockets.ts'
+import { openPostgres, type PostgresOptions } from './store/postgres.ts'
 import { openSqlite, type SqliteOptions } from './store/sqlite.ts'
 import { Tables } from './tables.ts'
 import type { WebFiles } from './web-files.ts'
@@ -30,6 +33,14 @@ export interface ServerOptions {
   readonly version: string
   readonly limits?: Partial<Limits>
   readonly store?: SqliteOptions
+  /** In place of the data file: one database for any number of nodes. */
+  readonly database?: PostgresOptions
+  /** The NATS server through which nodes hear of each other. */
+  readonly nats?: string
+  /** The name of this node, for logs and for the database's and NATS's lists of connections. */
+  readonly node?: string
+  /** Seconds between saying so in /health and closing, so that a load balancer sends nobody here any more. */
+  readonly drain?: number
 }
 
 export interface RunningServer {
@@ -58,9 +69,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     log,
     version,
     limits,
+    database,
+    nats,
+    drain = 0,
   } = options
   const metrics = new Metrics()
-  const tables = new Tables({ books, store: openSqlite(dataFile(data), options.store), log, metrics })
+  const store = database ? await openPostgres(database) : openSqlite(dataFile(data), options.store)
+  const hints = nats === undefined ? undefined : openHints(nats, options.node ?? 'quincunx', log)
+  const tables = new Tables({ books, store, log, metrics, ...(database && { shared: { ...(hints && { hints }) } }) })
   const sockets = new Sockets({ tables, metrics, log, origins, ...(limits && { limits }) })
   const gauges = () => ({
     connections: ['Connections open now.', sockets.size] as const,
@@ -68,10 +84,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     memory_bytes: ['Memory of the process.', process.memoryUsage.rss()] as const,
     uptime_seconds: ['Seconds since the start.', Math.floor(process.uptime())] as const,
   })
+  let draining = false
   const addressOf = proxy ? forwardedAddress : ownAddress
   const app = createApp(
     files,
     createApi({ tables, metrics, gauges, addressOf, version, limits: { ...usualLimits, ...limits } }),
+    () => ({ ...tables.health, draining }),
   )
   const listening = await openPort(app, port, firstPort, host, tables)
   sockets.attach(listening.server)
@@ -83,6 +101,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     tables,
     async stop() {
       clearInterval(sweeping)
+      draining = true
+      await delay(drain * 1000)
       const closed = listening.close()
       await tables.stop()
       sockets.close()

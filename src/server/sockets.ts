@@ -3,7 +3,15 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { isRefusal, type Refusal, refuse } from '../kernel/index.ts'
-import { type FrameDown, type FrameUp, type Host, type Line, largestFrame, parseFrame } from '../table/index.ts'
+import {
+  type FrameDown,
+  type FrameUp,
+  type Hello,
+  type Host,
+  type Line,
+  largestFrame,
+  parseFrame,
+} from '../table/index.ts'
 import { Bucket, type Limits, limits as usualLimits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -85,6 +93,8 @@ class Connection implements Line {
   private readonly bucket: Bucket
   private readonly silence: NodeJS.Timeout
   private host: Host | undefined
+  /** Frames that came while the table was loaded. */
+  private early: FrameUp[] | undefined
   private alive = true
   private complaints = 0
 
@@ -175,8 +185,12 @@ class Connection implements Line {
   }
 
   private tryToObey(frame: FrameUp) {
+    this.tryTo(() => this.obey(frame))
+  }
+
+  private tryTo(run: () => void) {
     try {
-      this.obey(frame)
+      run()
     } catch (problem) {
       this.options.tables.bug(this.host?.room.id ?? '', problem)
       this.bye('Something went wrong here, and that is a mistake of ours.', false)
@@ -185,12 +199,24 @@ class Connection implements Line {
 
   private obey(frame: FrameUp) {
     if (this.host) return this.host.receive(this, frame)
+    if (this.early) return void this.early.push(frame)
     if (frame.type === 'ping') return this.tell({ type: 'pong' })
     if (frame.type !== 'hello') return this.complain(refuse('not-now', 'Say hello first.'))
     clearTimeout(this.silence)
-    const host = this.options.tables.find(frame.table)
+    void this.enter(frame)
+  }
+
+  private async enter({ table, token, since }: Hello): Promise<void> {
+    const early: FrameUp[] = []
+    this.early = early
+    const host = await this.options.tables.find(table)
+    this.early = undefined
+    if (this.ws.readyState !== this.ws.OPEN) return
     if (isRefusal(host)) return this.bye(host.text, host.refused === 'not-now')
-    if (host.connect(this, frame.token, frame.since)) this.host = host
+    this.tryTo(() => {
+      if (host.connect(this, token, since)) this.host = host
+    })
+    if (this.host) for (const frame of early) this.tryToObey(frame)
   }
 }
 

@@ -4,18 +4,21 @@ import {
   type CreateTable,
   Host,
   type JoinTable,
+  type Keeper,
   newId,
   newMasterKey,
   openTable,
   Room,
   type SeatGiven,
   type Taken,
+  type Unkept,
 } from '../table/index.ts'
 import { importTable } from './archive.ts'
 import { GroupCommit } from './group-commit.ts'
-import { loadPast, loadRoom, snapshotEvery } from './load.ts'
+import { loadPast, loadRoom, parseEntry, snapshotEvery } from './load.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
+import { Neighbours, type NeighboursOptions } from './neighbours.ts'
 import { type Snapshot, type Store, type StoredTable, type StoreProblem, StoreTrouble } from './store/store.ts'
 
 export interface TablesOptions {
@@ -23,6 +26,8 @@ export interface TablesOptions {
   readonly store: Store
   readonly log: Log
   readonly metrics: Metrics
+  /** Where other nodes write to the same journals. */
+  readonly shared?: Omit<NeighboursOptions, 'store'>
 }
 
 const now = () => new Date().toISOString()
@@ -34,9 +39,11 @@ export class Tables {
   private readonly metrics: Metrics
   private readonly commit: GroupCommit
   private readonly hosts = new Map<string, Host>()
+  private readonly loading = new Map<string, Promise<Host | Refusal>>()
+  private readonly neighbours: Neighbours | undefined
   private stopping = false
 
-  constructor({ books, store, log, metrics }: TablesOptions) {
+  constructor({ books, store, log, metrics, shared }: TablesOptions) {
     this.books = books
     this.store = store
     this.log = log
@@ -45,6 +52,14 @@ export class Tables {
       committed: (entries, milliseconds) => metrics.committed(entries, milliseconds),
       bug: (table, problem) => this.bug(table, problem),
     })
+    if (shared) this.neighbours = new Neighbours({ store, ...shared }, this.hosts)
+  }
+
+  /** For whoever asks after the server's health: what is wrong with the journal, and whether other nodes are heard at once. */
+  get health(): { readonly trouble?: string; readonly hinted?: boolean } {
+    if (!this.neighbours) return {}
+    const { trouble, hinted } = this.neighbours
+    return { hinted, ...(trouble !== undefined && { trouble }) }
   }
 
   get open(): number {
@@ -62,34 +77,46 @@ export class Tables {
     const opens: StoredTable = { id: room.id, book: book.id, master: room.masterKey, created: now() }
     const problem = await this.keepAll(room, taken, opens)
     if (problem) return refuse('not-now', `${problem.text} The table was not opened.`)
-    this.hosts.set(room.id, this.hostOf(room))
+    this.host(room)
     this.log.info('table opened', { table: shortId(room.id), book: book.id })
     const { by: seat } = (taken[0] as Taken).entry
     return { table: room.id, seat, token: room.tokenOf(seat), link: room.link }
   }
 
   /** The table with this id, loaded if need be; or why it cannot be had. */
-  find(id: string): Host | Refusal {
+  async find(id: string): Promise<Host | Refusal> {
     const open = this.hosts.get(id)
     if (open) return open
     if (this.stopping) return stoppingRefusal
+    const loading = this.loading.get(id) ?? this.load(id).finally(() => this.loading.delete(id))
+    this.loading.set(id, loading)
+    return loading
+  }
+
+  private async load(id: string): Promise<Host | Refusal> {
     try {
-      const stored = this.store.table(id)
+      const stored = await this.store.table(id)
       if (!stored) return refuse('unknown', 'There is no such table here.')
       const book = this.books.find(({ id }) => id === stored.book)
       if (!book) return refuse('not-usable', `The book of this table, "${stored.book}", is not installed here.`)
-      const host = this.hostOf(loadRoom(this.store, book, stored))
-      this.hosts.set(id, host)
-      return host
+      const { room, recent } = await loadRoom(this.store, book, stored)
+      return this.stopping ? stoppingRefusal : this.host(room, recent)
     } catch (problem) {
-      this.log.error('table cannot be loaded', { table: shortId(id), problem: (problem as Error).message })
-      const why = problem instanceof StoreTrouble ? problem.problem.text : 'Its journal cannot be read.'
-      return refuse('not-usable', `This table cannot be opened: ${why}`)
+      return this.unreadable(id, problem)
     }
   }
 
+  private unreadable(id: string, problem: unknown): Refusal {
+    this.log.error('table cannot be loaded', { table: shortId(id), problem: (problem as Error).message })
+    if (!(problem instanceof StoreTrouble))
+      return refuse('not-usable', 'This table cannot be opened: Its journal cannot be read.')
+    const { code, text } = problem.problem
+    this.neighbours?.note(problem.problem)
+    return refuse(code === 'away' ? 'not-now' : 'not-usable', `This table cannot be opened: ${text}`)
+  }
+
   async join(id: string, join: JoinTable): Promise<SeatGiven | Refusal> {
-    const host = this.find(id)
+    const host = await this.find(id)
     return isRefusal(host) ? host : host.ask(join)
   }
 
@@ -100,7 +127,7 @@ export class Tables {
 
   /** Lets tables go that nobody is at. Their journals stay. */
   sweep(): void {
-    for (const [id, host] of this.hosts) if (host.size === 0 && host.quiet) this.hosts.delete(id)
+    for (const [id, host] of this.hosts) if (host.size === 0 && host.quiet) this.drop(id)
   }
 
   /** Takes nothing new, stores and speaks what was taken, and says goodbye. */
@@ -109,19 +136,31 @@ export class Tables {
     await this.commit.drained()
     for (const host of this.hosts.values()) host.close('The server is stopping. It will be back soon.', true)
     this.hosts.clear()
+    await this.neighbours?.stop()
     await this.store.close()
   }
 
-  private hostOf(room: Room): Host {
-    const keep = (taken: Taken, done: (problem?: string) => void) =>
-      this.keepOne(room, taken, problem => {
-        if (problem) this.lose(room.id, problem)
-        done(problem?.text)
-      })
-    const seqOf = (id: string) => this.store.seqOf(room.id, id)
-    const past = async (first: number, last: number) => loadPast(this.store, room.book, room.id, first, last)
+  private host(room: Room, recent: readonly Taken[] = []): Host {
+    const { neighbours } = this
+    const patiently = <T>(ask: () => Promise<T>) => (neighbours ? neighbours.patiently(ask) : ask())
+    const keeper: Keeper = {
+      keep: (taken, done) => this.keepOne(room, taken, problem => done(problem && this.unkept(room.id, problem))),
+      seqOf: id => patiently(() => this.store.seqOf(room.id, id)),
+      since: seq => patiently(async () => (await this.store.read(room.id, seq + 1)).map(parseEntry)),
+      past: (first, last) => loadPast(this.store, room.book, room.id, first, last),
+      ...(neighbours && { trouble: () => neighbours.trouble, afterTurn: run => neighbours.afterTurn(run) }),
+    }
     const bug = (problem: unknown) => this.bug(room.id, problem)
-    return new Host(room, { keep, seqOf, past }, { clock: now, bug })
+    const lost = () => this.lose(room.id, 'The table is read again.')
+    const host = new Host(room, keeper, { clock: now, bug, lost, recent })
+    this.hosts.set(room.id, host)
+    neighbours?.follow(room.id, host)
+    return host
+  }
+
+  private drop(id: string): void {
+    this.hosts.delete(id)
+    this.neighbours?.leave(id)
   }
 
   /** An exception is a mistake of ours, or of a journal from elsewhere: it is told to the operator and stops nothing else. */
@@ -131,14 +170,18 @@ export class Tables {
   }
 
   private keepOne(room: Room, taken: Taken, done: (problem?: StoreProblem) => void, opens?: StoredTable): void {
-    const { entry } = taken
+    const { seq, id } = taken.entry
+    const body = JSON.stringify(taken.entry)
     const snapshot = snapshotOf(taken)
     this.commit.keep({
       table: room.id,
-      entry: { seq: entry.seq, id: entry.id, body: JSON.stringify(entry) },
+      entry: { seq, id, body },
       ...(opens && { opens }),
       ...(snapshot && { snapshot }),
-      done,
+      done: problem => {
+        if (!problem) this.neighbours?.wrote(room.id, seq, body)
+        done(problem)
+      },
     })
   }
 
@@ -150,14 +193,27 @@ export class Tables {
     return Promise.all(kept).then(problems => problems.find(problem => problem !== undefined))
   }
 
-  /** What was taken but not stored is forgotten: whoever comes back finds the table as it is stored. */
-  private lose(id: string, { code, text }: StoreProblem): void {
-    const host = this.hosts.get(id)
-    if (!host) return
-    this.hosts.delete(id)
+  /** Others were faster, or the answer was lost: the journal tells. The rest is for the operator. */
+  private unkept(id: string, problem: StoreProblem): Unkept {
+    const { code, text } = problem
+    this.neighbours?.note(problem)
+    if (code === 'conflict' || code === 'unsure') {
+      this.metrics.add('decided_again_total')
+      return { text, next: 'read-again' }
+    }
     this.metrics.add('store_problems_total')
     this.log.error('entries could not be stored', { table: shortId(id), code, text })
-    setImmediate(() => host.close(`${text} The table is read again from the disk.`, true))
+    if (code === 'away') return { text, next: 'go-on' }
+    this.lose(id, `${text} The table is read again from the disk.`)
+    return { text, next: 'give-up' }
+  }
+
+  /** What was taken but not stored is forgotten: whoever comes back finds the table as it is stored. */
+  private lose(id: string, text: string): void {
+    const host = this.hosts.get(id)
+    if (!host) return
+    this.drop(id)
+    setImmediate(() => host.close(text, true))
   }
 }
 

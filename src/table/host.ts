@@ -1,6 +1,6 @@
 // One table with the people connected to it: takes their frames, has every entry kept, and speaks only of what is kept.
 // It knows neither sockets nor files: lines and a keeper are given to it.
-import { type Book, isRefusal, type Refusal, refuse } from '../kernel/index.ts'
+import { type Book, type Refusal, refuse } from '../kernel/index.ts'
 import { resets } from './events.ts'
 import { versionWarning } from './fold.ts'
 import { newId } from './keys.ts'
@@ -14,7 +14,8 @@ import {
   type SeatEntry,
   type SeatGiven,
 } from './protocol.ts'
-import type { Before, Room, Taken } from './room.ts'
+import { askedSeat, type Room, type Taken } from './room.ts'
+import { type Keeper, Scribe } from './scribe.ts'
 import { seatEntry, type TableEntry, toldEntry, wholeEntry } from './seat-view.ts'
 import { seatOf, viewerOf } from './seats.ts'
 import type { Seat, SeatViewer, Table } from './types.ts'
@@ -27,21 +28,16 @@ export interface Line {
   end(): void
 }
 
-export interface Keeper {
-  /** Makes an entry durable, then calls back; with a sentence when that was not possible. In order, never at once. */
-  keep(taken: Taken, done: (problem?: string) => void): void
-  /** The entry that a command's id became, however long ago. */
-  seqOf(id: string): number | undefined
-  /** Entries from `first` to `last`, both included. */
-  past(first: number, last: number): Promise<readonly Taken[]>
-}
-
 /** What a host is given by the program around it. */
 export interface HostOptions {
   /** ISO time, for people. */
   readonly clock: () => string
   /** Hears of an exception in a rule: it stops the command, not the table. */
   readonly bug?: (problem: unknown) => void
+  /** The last entries, where the table was loaded. */
+  readonly recent?: readonly Taken[]
+  /** Hears that the table must be loaded afresh. */
+  readonly lost?: () => void
 }
 
 interface Connection {
@@ -49,14 +45,8 @@ interface Connection {
   readonly seat: string
 }
 
-/** What was spoken last: newcomers are told this, never what is not durable yet. */
-interface Spoken {
-  readonly table: Table
-  readonly seq: number
-}
-
 /** So many entries are held in memory for those who come back after a short break. */
-const recentEntries = 16
+export const recentEntries = 16
 
 export class Host {
   readonly room: Room
@@ -64,16 +54,34 @@ export class Host {
   private readonly keeper: Keeper
   private readonly options: HostOptions
   private readonly connections = new Map<Line, Connection>()
-  private readonly recent: Taken[] = []
-  private spoken: Spoken
-  private broken: string | undefined
+  private readonly recent: Taken[]
+  private readonly scribe: Scribe
 
   constructor(room: Room, keeper: Keeper, options: HostOptions) {
     this.room = room
     this.book = room.book
     this.keeper = keeper
     this.options = options
-    this.spoken = { table: room.table, seq: room.seq }
+    this.recent = [...(options.recent ?? [])]
+    this.scribe = new Scribe(room, keeper, {
+      speak: (taken, before) => this.speak(taken, before.fold.table),
+      bug: problem => options.bug?.(problem),
+      lost: () => options.lost?.(),
+    })
+  }
+
+  /** Others have stored an entry of this table. */
+  hear(seq: number, entry?: TableEntry): void {
+    this.scribe.hear(seq, entry)
+  }
+
+  /** The number of the last entry that was spoken. */
+  get seq(): number {
+    return this.scribe.spoken.seq
+  }
+
+  private get table(): Table {
+    return this.scribe.spoken.fold.table
   }
 
   get size(): number {
@@ -82,23 +90,26 @@ export class Host {
 
   /** True when everything that was taken has been spoken. */
   get quiet(): boolean {
-    return this.spoken.seq === this.room.seq
+    return this.scribe.quiet
   }
 
   /** Somebody with the link; answers once the request itself is durable. */
   ask(join: JoinTable): Promise<SeatGiven | Refusal> {
-    if (this.broken) return Promise.resolve(unkept(this.broken))
-    const taken = this.room.ask(join, newId(), this.options.clock())
-    if (isRefusal(taken)) return Promise.resolve(taken)
-    const seat = taken.entry.by
-    const given = { table: this.room.id, seat, token: this.room.tokenOf(seat) }
-    return new Promise(answer => this.keep(taken, problem => answer(problem === undefined ? given : unkept(problem))))
+    const id = newId()
+    return new Promise(answer =>
+      this.scribe.write({
+        id,
+        decide: () => this.room.ask(join, id, this.options.clock()),
+        kept: seq => answer({ table: this.room.id, seat: askedSeat(seq), token: this.room.tokenOf(askedSeat(seq)) }),
+        refused: answer,
+      }),
+    )
   }
 
   /** True when the token opened a seat; otherwise the line has been told why not. */
   connect(line: Line, token: string, since?: number): boolean {
     const seat = this.room.seatBehind(token)
-    if (seat === undefined || !seatOf(this.spoken.table, seat)) {
+    if (seat === undefined || !seatOf(this.table, seat)) {
       tell(line, {
         type: 'bye',
         text: 'This seat is not, or no longer, at the table. Ask for a seat with the link.',
@@ -144,16 +155,11 @@ export class Host {
   }
 
   private give({ line, seat }: Connection, { id, command }: Give) {
-    const refused = (refusal: Refusal) => tell(line, { type: 'refused', id, refusal })
-    if (this.broken) return refused(unkept(this.broken))
-    const answer = this.take(seat, id, command)
-    if (isRefusal(answer)) return refused(answer)
-    if (isBefore(answer)) return this.repeat(line, id, answer.before)
-    this.keep(answer, problem => {
-      if (problem === undefined) return
-      const before = this.keeper.seqOf(id)
-      if (before === undefined) refused(unkept(problem))
-      else tell(line, { type: 'repeated', id, seq: before })
+    this.scribe.write({
+      id,
+      decide: () => this.take(seat, id, command),
+      kept: (seq, before) => before && tell(line, { type: 'repeated', id, seq }),
+      refused: refusal => tell(line, { type: 'refused', id, refusal }),
     })
   }
 
@@ -169,23 +175,9 @@ export class Host {
     }
   }
 
-  /** A repeat of something that is still on its way is answered by its entry. */
-  private repeat(line: Line, id: string, seq: number) {
-    if (seq <= this.spoken.seq) tell(line, { type: 'repeated', id, seq })
-  }
-
-  private keep(taken: Taken, done: (problem?: string) => void) {
-    this.keeper.keep(taken, problem => {
-      if (problem === undefined) this.speak(taken)
-      else this.broken = problem
-      done(problem)
-    })
-  }
-
-  private speak(taken: Taken) {
+  private speak(taken: Taken, before: Table) {
     const { entry, tables } = taken
-    const [before, after] = [this.spoken.table, tables.at(-1) as Table]
-    this.spoken = { table: after, seq: entry.seq }
+    const after = tables.at(-1) as Table
     this.recent.push(taken)
     if (this.recent.length > recentEntries) this.recent.shift()
     const whole = wholeEntry(entry)
@@ -220,7 +212,7 @@ export class Host {
 
   /** The way in: what came since, where that is little and enough; the whole table otherwise. */
   private greet(line: Line, id: string, since?: number) {
-    const { table, seq } = this.spoken
+    const { table, seq } = this
     const seat = seatOf(table, id)
     if (!seat) return this.dismiss(line)
     const { name, waiting } = seat
@@ -242,7 +234,7 @@ export class Host {
   }
 
   private missed(viewer: SeatViewer, since: number): SeatEntry[] | undefined {
-    const { seq } = this.spoken
+    const { seq } = this
     if (since === seq) return []
     const missed = this.recent.filter(({ entry }) => entry.seq > since)
     if (since > seq || missed[0]?.entry.seq !== since + 1) return undefined
@@ -251,8 +243,8 @@ export class Host {
   }
 
   private async history({ line, seat: id }: Connection, before: number, count: number): Promise<void> {
-    const seat = seatOf(this.spoken.table, id)
-    const last = Math.min(before - 1, this.spoken.seq)
+    const seat = seatOf(this.table, id)
+    const last = Math.min(before - 1, this.seq)
     const first = Math.max(1, last - Math.min(count, mostEntries) + 1)
     if (!seat || seat.waiting || last < first) return tell(line, { type: 'history', before, entries: [], more: false })
     const viewer = viewerOf(seat)
@@ -269,18 +261,13 @@ export class Host {
   /** Who sits at the table and is here; those who wait are the game master's business. */
   private online(): string[] {
     const here = new Set([...this.connections.values()].map(({ seat }) => seat))
-    return this.spoken.table.seats.flatMap(({ id, waiting }) => (!waiting && here.has(id) ? [id] : []))
+    return this.table.seats.flatMap(({ id, waiting }) => (!waiting && here.has(id) ? [id] : []))
   }
 
   private tellOnline() {
     const frame = JSON.stringify({ type: 'online', seats: this.online() } satisfies FrameDown)
-    for (const { line, seat } of this.connections.values())
-      if (!seatOf(this.spoken.table, seat)?.waiting) line.send(frame)
+    for (const { line, seat } of this.connections.values()) if (!seatOf(this.table, seat)?.waiting) line.send(frame)
   }
 }
 
 const tell = (line: Line, frame: FrameDown): void => line.send(JSON.stringify(frame))
-
-const isBefore = (answer: object): answer is Before => 'before' in answer
-
-const unkept = (problem: string): Refusal => refuse('not-now', `${problem} Nothing has happened; try again later.`)

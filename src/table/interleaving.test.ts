@@ -6,23 +6,24 @@ import { settled, testClock } from '../../tests/tiny/table.ts'
 import { isRefusal } from '../kernel/index.ts'
 import { type Client, connect, type WireEnd } from './client.ts'
 import { unopened } from './fold.ts'
-import { Host, type Keeper } from './host.ts'
+import { Host } from './host.ts'
 import { newMasterKey } from './keys.ts'
 import { openTable } from './local.ts'
 import { parseFrame } from './parse.ts'
 import { Room, type Taken, takenFrom } from './room.ts'
+import type { Keeper, Unkept } from './scribe.ts'
 import type { TableEntry } from './seat-view.ts'
 
 /** A store whose commits happen when the test says so. `disk` is what would survive a crash. */
 class HandStore implements Keeper {
   readonly disk: TableEntry[]
-  private readonly queue: { readonly taken: Taken; readonly done: (problem?: string) => void }[] = []
+  private readonly queue: { readonly taken: Taken; readonly done: (problem?: Unkept) => void }[] = []
 
   constructor(disk: readonly TableEntry[]) {
     this.disk = [...disk]
   }
 
-  keep(taken: Taken, done: (problem?: string) => void): void {
+  keep(taken: Taken, done: (problem?: Unkept) => void): void {
     this.queue.push({ taken, done })
   }
 
@@ -39,12 +40,16 @@ class HandStore implements Keeper {
     for (const { taken } of this.queue.splice(0)) this.disk.push(taken.entry)
   }
 
-  fail(problem: string): void {
-    for (const { done } of this.queue.splice(0)) done(problem)
+  fail(text: string, next: Unkept['next'] = 'give-up'): void {
+    for (const { done } of this.queue.splice(0)) done({ text, next })
   }
 
-  seqOf(id: string): number | undefined {
+  async seqOf(id: string): Promise<number | undefined> {
     return this.disk.find(entry => entry.id === id)?.seq
+  }
+
+  async since(seq: number): Promise<readonly TableEntry[]> {
+    return this.disk.slice(seq)
   }
 
   async past(first: number, last: number): Promise<readonly Taken[]> {
@@ -78,10 +83,7 @@ class Stage {
   /** Everything in memory is gone; wires break; what is on the disk comes back. */
   restart(): void {
     const room = new Room(lanternWalk, 'table', this.master)
-    for (const entry of this.store.disk) {
-      room.follow(entry)
-      room.remember(entry.id, entry.seq, entry.by)
-    }
+    for (const entry of this.store.disk) room.follow(entry)
     this.store = new HandStore(this.store.disk)
     this.host = new Host(room, this.store, { clock: testClock })
     for (const client of this.clients) client.cut()

@@ -2,11 +2,12 @@
 import { type Book, isRefusal, type Refusal } from '../kernel/index.ts'
 import type { Wire, WireEnd } from './client.ts'
 import { unopened } from './fold.ts'
-import { Host, type Keeper } from './host.ts'
+import { Host } from './host.ts'
 import { type MasterKey, newId, newMasterKey } from './keys.ts'
 import { parseFrame } from './parse.ts'
 import type { CreateTable, SeatGiven } from './protocol.ts'
 import { Room, type Taken, takenFrom } from './room.ts'
+import type { Keeper } from './scribe.ts'
 import type { TableEntry } from './seat-view.ts'
 
 /** All that is needed to go on with a local table later: keep it wherever you like. */
@@ -68,9 +69,10 @@ function localTable(room: Room, before: readonly TableEntry[], { clock, kept }: 
     keep({ entry }, done) {
       entries.push(entry)
       kept?.(entry)
-      soon(done)
+      soon(() => done())
     },
-    seqOf: id => entries.find(entry => entry.id === id)?.seq,
+    seqOf: async id => entries.find(entry => entry.id === id)?.seq,
+    since: async seq => entries.slice(seq),
     async past(first, last) {
       return takenFrom(room.book, unopened, entries.slice(0, last)).slice(first - 1)
     },

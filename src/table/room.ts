@@ -59,6 +59,11 @@ export class Room {
     this.now = start
   }
 
+  /** Where the room stands: keep it to come back to. */
+  get place(): RoomStart {
+    return this.now
+  }
+
   get table(): Table {
     return this.now.fold.table
   }
@@ -111,7 +116,7 @@ export class Room {
   }
 
   private get nextSeat(): string {
-    return `s${this.seq + 1}`
+    return askedSeat(this.seq + 1)
   }
 
   /** One command of a seat: done as an entry, found to be done before, or refused. */
@@ -177,19 +182,29 @@ export class Room {
     return taken
   }
 
-  /** Folds an entry that was written before: loading a journal. */
+  /** Folds an entry that was written before, or elsewhere. */
   follow(entry: TableEntry): Taken {
     const tables = tablesOf(this.book, this.now.fold, entry)
     this.now = { fold: foldEntry(this.book, this.now.fold, entry, tables), seq: entry.seq, hash: entry.hash }
+    this.remember(entry.id, entry.seq, entry.by)
     return { entry, tables }
   }
 
+  /** What was taken since that place is forgotten. */
+  back(place: RoomStart): void {
+    this.now = place
+    for (const [id, { seq }] of this.ids) if (seq > place.seq) this.ids.delete(id)
+  }
+
   /** An anonymous entry keeps its sender out of the journal, so after loading its id belongs to whoever repeats it. */
-  remember(id: string, seq: number, by: string): void {
+  private remember(id: string, seq: number, by: string): void {
     this.ids.set(id, { seq, by })
     if (this.ids.size > idsRemembered) this.ids.delete(this.ids.keys().next().value as string)
   }
 }
+
+/** The seat that was asked for in an entry. */
+export const askedSeat = (seq: number): string => `s${seq}`
 
 /** All salt in the order in which it was thrown in. */
 export const saltOf = ({ dice }: Table): string => dice.salts.map(({ seat, salt }) => `${seat}:${salt}`).join()

@@ -17,88 +17,90 @@ export const opening = (table: string, count: number): Append => ({
   opens: { id: table, book: 'lantern', master: 'ab'.repeat(32), created: '2026-01-01T20:00:00.000Z' },
 })
 
-export function storeContract(name: string, open: () => { store: Store; reopen: () => Promise<Store> }): void {
+export function storeContract(name: string, open: () => Promise<{ store: Store; reopen: () => Promise<Store> }>): void {
   describe(`the contract of a store: ${name}`, () => {
     test('what was appended is read back, byte by byte, also after closing and opening', async () => {
-      const { store, reopen } = open()
+      const { store, reopen } = await open()
       assert.deepEqual(await store.append([opening('a', 3), opening('b', 1)]), [undefined, undefined])
       assert.deepEqual(await store.append([{ table: 'a', after: 3, entries: entriesFrom(4, 2) }]), [undefined])
       const again = await reopen()
       assert.deepEqual(
-        [...again.read('a', 1)].map(each => ({ ...each })),
+        [...(await again.read('a', 1))].map(each => ({ ...each })),
         entriesFrom(1, 5),
       )
       assert.deepEqual(
-        again.read('a', 2, 3).map(({ seq }) => seq),
+        (await again.read('a', 2, 3)).map(({ seq }) => seq),
         [2, 3],
       )
-      assert.equal(again.last('a'), 5)
-      assert.equal(again.last('none'), 0)
-      assert.deepEqual({ ...again.table('a') }, opening('a', 0).opens)
-      assert.equal(again.table('none'), undefined)
+      assert.equal(await again.last('a'), 5)
+      assert.equal(await again.last('none'), 0)
+      assert.deepEqual([...(await again.lasts(['b', 'none', 'a']))].sort(), [
+        ['a', 5],
+        ['b', 1],
+      ])
+      assert.deepEqual({ ...(await again.table('a')) }, opening('a', 0).opens)
+      assert.equal(await again.table('none'), undefined)
       assert.deepEqual(
-        again.list().map(({ id, entries }) => [id, entries]),
+        (await again.list()).map(({ id, entries }) => [id, entries]),
         [
           ['a', 5],
           ['b', 1],
         ],
       )
-      assert.deepEqual(again.check(), [])
+      assert.deepEqual(await again.check(), [])
       await again.close()
     })
 
     test('a wrong expectation or a repeated id stores nothing of its table, and all of the others', async () => {
-      const { store, reopen } = open()
+      const { store, reopen } = await open()
       await store.append([opening('a', 3), opening('b', 3)])
       const wrong = async (append: Append) => {
-        const [a, b] = await store.append([
-          append,
-          { table: 'b', after: store.last('b'), entries: entriesFrom(store.last('b') + 1, 1) },
-        ])
+        const last = await store.last('b')
+        const [a, b] = await store.append([append, { table: 'b', after: last, entries: entriesFrom(last + 1, 1) }])
         assert.equal(a?.code, 'conflict')
         assert.equal(b, undefined)
-        assert.equal(store.last('a'), 3)
+        assert.equal(await store.last('a'), 3)
       }
       await wrong({ table: 'a', after: 2, entries: entriesFrom(3, 1, 'other') })
       await wrong({ table: 'a', after: 4, entries: entriesFrom(5, 1) })
       await wrong({ table: 'a', after: 3, entries: [...entriesFrom(4, 1), { seq: 5, id: 'id-2', body: '{}' }] })
       await wrong({ ...opening('a', 1) })
       await wrong({ table: 'none', after: 0, entries: entriesFrom(1, 1) })
-      assert.equal(store.last('b'), 8)
-      assert.equal(store.seqOf('a', 'id-2'), 2)
-      assert.equal(store.seqOf('b', 'id-8'), 8)
-      assert.equal(store.seqOf('a', 'id-8'), undefined)
+      assert.equal(await store.last('b'), 8)
+      assert.equal(await store.seqOf('a', 'id-2'), 2)
+      assert.equal(await store.seqOf('b', 'id-8'), 8)
+      assert.equal(await store.seqOf('a', 'id-8'), undefined)
       await (await reopen()).close()
     })
 
     test('the newest snapshot that is not too new', async () => {
-      const { store, reopen } = open()
+      const { store, reopen } = await open()
       await store.append([{ ...opening('a', 10), snapshot: { seq: 4, hash: 'h4', body: '4' } }])
       await store.append([
         { table: 'a', after: 10, entries: entriesFrom(11, 1), snapshot: { seq: 11, hash: 'h11', body: '11' } },
       ])
-      assert.equal(store.snapshot('a', 3), undefined)
-      assert.deepEqual({ ...store.snapshot('a', 10) }, { seq: 4, hash: 'h4', body: '4' })
-      assert.equal(store.snapshot('a', 99)?.seq, 11)
+      assert.equal(await store.snapshot('a', 3), undefined)
+      assert.deepEqual({ ...(await store.snapshot('a', 10)) }, { seq: 4, hash: 'h4', body: '4' })
+      assert.equal((await store.snapshot('a', 99))?.seq, 11)
       await (await reopen()).close()
     })
 
     test('a deleted table is gone with all that was its own; a batch before it is not', async () => {
-      const { store, reopen } = open()
+      const { store, reopen } = await open()
       await store.append([opening('a', 3), opening('b', 2)])
       await store.delete('a')
       assert.deepEqual(
-        store.list().map(({ id }) => id),
+        (await store.list()).map(({ id }) => id),
         ['b'],
       )
-      assert.deepEqual(store.read('a', 1), [])
+      assert.deepEqual(await store.read('a', 1), [])
       assert.deepEqual(await store.append([opening('a', 1)]), [undefined])
-      assert.equal(store.last('a'), 1)
+      assert.equal(await store.last('a'), 1)
       await (await reopen()).close()
     })
 
     test('batches that are asked for together are stored in order', async () => {
-      const { store, reopen } = open()
+      const { store, reopen } = await open()
       await store.append([opening('a', 1)])
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, i) =>
@@ -106,7 +108,9 @@ export function storeContract(name: string, open: () => { store: Store; reopen: 
         ),
       )
       assert(answers.flat().every(problem => problem === undefined))
-      assert.equal((await reopen()).last('a'), 21)
+      const again = await reopen()
+      assert.equal(await again.last('a'), 21)
+      await again.close()
     })
   })
 }

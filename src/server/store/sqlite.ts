@@ -86,27 +86,32 @@ class SqliteStore implements Store {
     return done.length === batch.length ? done : batch.map(() => lostWriter)
   }
 
-  table(id: string): StoredTable | undefined {
+  async table(id: string): Promise<StoredTable | undefined> {
     return reading(() => this.statements.table.get(id) as StoredTable | undefined)
   }
 
-  last(table: string): number {
+  async last(table: string): Promise<number> {
     return reading(() => (this.statements.last.get(table) as { seq: number | null }).seq ?? 0)
   }
 
-  read(table: string, first: number, last = Number.MAX_SAFE_INTEGER): readonly StoredEntry[] {
+  async lasts(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const all = await Promise.all(tables.map(async table => [table, await this.last(table)] as const))
+    return new Map(all.filter(([, seq]) => seq > 0))
+  }
+
+  async read(table: string, first: number, last = Number.MAX_SAFE_INTEGER): Promise<readonly StoredEntry[]> {
     return reading(() => this.statements.read.all(table, first, last) as unknown as StoredEntry[])
   }
 
-  seqOf(table: string, commandId: string): number | undefined {
+  async seqOf(table: string, commandId: string): Promise<number | undefined> {
     return reading(() => (this.statements.seqOf.get(table, commandId) as { seq: number } | undefined)?.seq)
   }
 
-  snapshot(table: string, seq: number): Snapshot | undefined {
+  async snapshot(table: string, seq: number): Promise<Snapshot | undefined> {
     return reading(() => this.statements.snapshot.get(table, seq) as Snapshot | undefined)
   }
 
-  list(): readonly TableSummary[] {
+  async list(): Promise<readonly TableSummary[]> {
     return reading(() => this.statements.list.all() as unknown as TableSummary[])
   }
 
@@ -115,7 +120,7 @@ class SqliteStore implements Store {
     if (problem) throw new StoreTrouble(problem)
   }
 
-  check(): readonly string[] {
+  async check(): Promise<readonly string[]> {
     try {
       const lines = this.db.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[]
       return lines.map(line => line.integrity_check).filter(line => line !== 'ok')

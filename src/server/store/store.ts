@@ -35,9 +35,12 @@ export interface Append {
   readonly snapshot?: Snapshot
 }
 
-/** Why something could not be stored. `conflict`: others wrote to this table, or a command's id was used before. */
+/**
+ * Why something could not be stored. `conflict`: others wrote to this table, or a command's id was used before. `away`: the
+ * database cannot be reached, and nothing was stored. `unsure`: the answer was lost, and only the journal tells.
+ */
 export interface StoreProblem {
-  readonly code: 'conflict' | 'full' | 'locked' | 'read-only' | 'damaged' | 'broken'
+  readonly code: 'conflict' | 'away' | 'unsure' | 'full' | 'locked' | 'read-only' | 'damaged' | 'broken'
   readonly text: string
 }
 
@@ -54,19 +57,21 @@ export interface Store {
    * The trouble of one table is not another's.
    */
   append(batch: readonly Append[]): Promise<readonly (StoreProblem | undefined)[]>
-  table(id: string): StoredTable | undefined
+  table(id: string): Promise<StoredTable | undefined>
   /** The number of the table's last entry; 0 when there is none. */
-  last(table: string): number
+  last(table: string): Promise<number>
+  /** The same for many tables at once; those without entries are left out. */
+  lasts(tables: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** From `first` to `last`, both included, in order. */
-  read(table: string, first: number, last?: number): readonly StoredEntry[]
+  read(table: string, first: number, last?: number): Promise<readonly StoredEntry[]>
   /** The entry that a command's id became. */
-  seqOf(table: string, commandId: string): number | undefined
+  seqOf(table: string, commandId: string): Promise<number | undefined>
   /** The newest snapshot that is not newer than entry `seq`. */
-  snapshot(table: string, seq: number): Snapshot | undefined
-  list(): readonly TableSummary[]
+  snapshot(table: string, seq: number): Promise<Snapshot | undefined>
+  list(): Promise<readonly TableSummary[]>
   delete(table: string): Promise<void>
   /** What is wrong with the file itself, each in a line; nothing when it is whole. */
-  check(): readonly string[]
+  check(): Promise<readonly string[]>
   /** A whole copy, taken while the store is in use. */
   backup(file: string): Promise<void>
   close(): Promise<void>

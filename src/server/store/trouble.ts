@@ -16,6 +16,8 @@ const codes: Readonly<Record<number, StoreProblem['code']>> = {
 
 const texts: Readonly<Record<StoreProblem['code'], string>> = {
   conflict: 'Another program has written to this table.',
+  away: 'The database does not answer.',
+  unsure: 'The database broke off in the middle.',
   full: 'The disk is full, or the data file has reached its bound.',
   locked: 'The data file is locked by another program.',
   'read-only': 'The data file can only be read, not written.',

@@ -1,0 +1,110 @@
+// Hints between nodes over NATS: "this entry is in the journal now". A hint may be lost, late or doubled; the journal tells the truth.
+import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node'
+import type { Log } from './log.ts'
+
+/** An entry's number and, unless it is very large, its JSON. */
+export type Hear = (seq: number, body?: string) => void
+
+export interface Hints {
+  readonly connected: boolean
+  publish(table: string, seq: number, body: string): void
+  /** Hears of this table's entries from other nodes, until `leave`. */
+  follow(table: string, hear: Hear): void
+  leave(table: string): void
+  close(): Promise<void>
+}
+
+/** NATS carries up to a megabyte; what is larger is read from the journal. */
+const largestBody = 500_000
+const secondsToTry = 1
+
+const subjectOf = (table: string): string => `quincunx.entries.${table}`
+
+/** Begins to connect and does not wait for it: a server starts, and plays on, with no NATS in sight. */
+export const openHints = (url: string, node: string, log: Log): Hints => new NatsHints(url, node, log)
+
+class NatsHints implements Hints {
+  private nats: NatsConnection | undefined
+  private up = false
+  private readonly hearers = new Map<string, Hear>()
+  private readonly subscriptions = new Map<string, Subscription>()
+  private readonly log: Log
+  private readonly connecting: Promise<void>
+
+  constructor(url: string, node: string, log: Log) {
+    this.log = log
+    this.connecting = this.connect(url, node).catch(problem =>
+      log.error('NATS cannot be used', { problem: (problem as Error).message }),
+    )
+  }
+
+  get connected(): boolean {
+    return this.up
+  }
+
+  publish(table: string, seq: number, body: string): void {
+    if (this.up) this.nats?.publish(subjectOf(table), body.length > largestBody ? `${seq}` : `${seq} ${body}`)
+  }
+
+  follow(table: string, hear: Hear): void {
+    this.hearers.set(table, hear)
+    this.subscribe(table)
+  }
+
+  leave(table: string): void {
+    this.hearers.delete(table)
+    this.subscriptions.get(table)?.unsubscribe()
+    this.subscriptions.delete(table)
+  }
+
+  async close(): Promise<void> {
+    this.hearers.clear()
+    if (!this.nats) return
+    await this.nats.close()
+    await this.connecting
+  }
+
+  private async connect(servers: string, name: string): Promise<void> {
+    const nats = await connect({
+      servers: servers.split(','),
+      name,
+      noEcho: true,
+      waitOnFirstConnect: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: secondsToTry * 1000,
+      pingInterval: 5000,
+      maxPingOut: 1,
+    })
+    this.nats = nats
+    this.turned(true)
+    for (const table of this.hearers.keys()) this.subscribe(table)
+    void this.watch(nats)
+  }
+
+  private async watch(nats: NatsConnection): Promise<void> {
+    for await (const { type } of nats.status()) {
+      if (type === 'disconnect') this.turned(false)
+      if (type === 'reconnect') this.turned(true)
+    }
+    this.up = false
+  }
+
+  private turned(up: boolean): void {
+    this.up = up
+    if (up) this.log.info('NATS is here')
+    else this.log.warn('NATS is gone: other nodes are heard by looking in the journal')
+  }
+
+  private subscribe(table: string): void {
+    if (!this.nats || this.nats.isClosed() || this.subscriptions.has(table)) return
+    const callback = (problem: Error | null, message: { string(): string }) => {
+      if (!problem) this.hear(table, message.string())
+    }
+    this.subscriptions.set(table, this.nats.subscribe(subjectOf(table), { callback }))
+  }
+
+  private hear(table: string, text: string): void {
+    const [, seq, body] = /^(\d+)(?: (.+))?$/s.exec(text) ?? []
+    if (seq !== undefined) this.hearers.get(table)?.(Number(seq), body)
+  }
+}

@@ -1,0 +1,251 @@
+// Journals in a PostgreSQL database, for any number of nodes. What keeps them apart are the unique keys (table, seq) and (table, id):
+// of two nodes that write the same entry one is told to read again.
+import postgres, { type Sql } from 'postgres'
+import { migratePostgres } from './postgres-schema.ts'
+import { databaseProblem } from './postgres-trouble.ts'
+import { openSecret, sealSecret } from './sealed-key.ts'
+import {
+  type Append,
+  type Snapshot,
+  type Store,
+  type StoredEntry,
+  type StoredTable,
+  type StoreProblem,
+  StoreTrouble,
+  type TableSummary,
+} from './store.ts'
+
+export interface PostgresOptions {
+  /** postgres://user:password@host:port/database */
+  readonly url: string
+  /** Seals what is secret of a table. Every node needs the same. */
+  readonly key: Buffer
+  readonly schema?: string
+  /** Milliseconds after which no answer is an answer. */
+  readonly patience?: number
+}
+
+const readers = 3
+
+/** Connects, and sets the database up or brings it up to date where needed. Throws StoreTrouble with a sentence. */
+export async function openPostgres(options: PostgresOptions): Promise<Store> {
+  const { url, key, schema = 'quincunx', patience = 5000 } = options
+  const connect = (max: number) =>
+    postgres(url, {
+      max,
+      connect_timeout: Math.max(1, Math.ceil(patience / 1000)),
+      backoff: () => 0.1,
+      onnotice: () => undefined,
+      connection: { application_name: 'quincunx', search_path: schema, statement_timeout: patience },
+    })
+  const setUp = connect(1)
+  try {
+    await migratePostgres(setUp, schema, key)
+  } catch (error) {
+    throw error instanceof StoreTrouble ? error : new StoreTrouble(databaseProblem(error))
+  } finally {
+    await setUp.end({ timeout: 1 })
+  }
+  return new PostgresStore(() => connect(1), connect(readers), key, patience)
+}
+
+class PostgresStore implements Store {
+  private readonly connectWriter: () => Sql
+  private readonly sql: Sql
+  private readonly key: Buffer
+  private readonly patience: number
+  private writer: Sql
+  private writing: Promise<unknown> = Promise.resolve()
+
+  constructor(connectWriter: () => Sql, sql: Sql, key: Buffer, patience: number) {
+    this.connectWriter = connectWriter
+    this.writer = connectWriter()
+    this.sql = sql
+    this.key = key
+    this.patience = patience
+  }
+
+  append(batch: readonly Append[]): Promise<readonly (StoreProblem | undefined)[]> {
+    const done = this.writing.then(() => this.write(batch))
+    this.writing = done
+    return done
+  }
+
+  async table(id: string): Promise<StoredTable | undefined> {
+    const [found] = await this.reading(
+      sql => sql<StoredTable[]>`SELECT id, book, master, created FROM tables WHERE id = ${id}`,
+    )
+    return found && { ...found, master: openSecret(this.key, found.master, id) }
+  }
+
+  async last(table: string): Promise<number> {
+    return (await this.lasts([table])).get(table) ?? 0
+  }
+
+  async lasts(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.reading(
+      sql => sql<{ id: string; seq: number }[]>`
+        SELECT id, seq FROM tables
+        CROSS JOIN LATERAL (SELECT max(seq) AS seq FROM entries WHERE entries.n = tables.n) AS newest
+        WHERE id = ANY(${[...tables]}::text[]) AND seq IS NOT NULL`,
+    )
+    return new Map(rows.map(({ id, seq }) => [id, seq]))
+  }
+
+  async read(table: string, first: number, last = 2 ** 31 - 1): Promise<readonly StoredEntry[]> {
+    const rows = await this.reading(
+      sql => sql<StoredEntry[]>`
+        SELECT seq, entries.id, body FROM entries JOIN tables USING (n)
+        WHERE tables.id = ${table} AND seq BETWEEN ${first} AND ${last} ORDER BY seq`,
+    )
+    return [...rows]
+  }
+
+  async seqOf(table: string, commandId: string): Promise<number | undefined> {
+    const [found] = await this.reading(
+      sql => sql<{ seq: number }[]>`
+        SELECT seq FROM entries JOIN tables USING (n) WHERE tables.id = ${table} AND entries.id = ${commandId}`,
+    )
+    return found?.seq
+  }
+
+  async snapshot(table: string, seq: number): Promise<Snapshot | undefined> {
+    const [found] = await this.reading(
+      sql => sql<Snapshot[]>`
+        SELECT seq, hash, body FROM snapshots JOIN tables USING (n)
+        WHERE tables.id = ${table} AND seq <= ${seq} ORDER BY seq DESC LIMIT 1`,
+    )
+    return found
+  }
+
+  list(): Promise<readonly TableSummary[]> {
+    return this.reading(
+      sql => sql<TableSummary[]>`
+        SELECT id, book, created, coalesce((SELECT max(seq) FROM entries WHERE entries.n = tables.n), 0) AS entries
+        FROM tables ORDER BY created, id`,
+    )
+  }
+
+  async delete(table: string): Promise<void> {
+    await this.reading(sql =>
+      sql.begin(async sql => {
+        const [gone] = await sql<{ n: string }[]>`DELETE FROM tables WHERE id = ${table} RETURNING n`
+        if (!gone) return
+        await sql`DELETE FROM entries WHERE n = ${gone.n}`
+        await sql`DELETE FROM snapshots WHERE n = ${gone.n}`
+      }),
+    )
+  }
+
+  async check(): Promise<readonly string[]> {
+    const gaps = await this.reading(
+      sql => sql<{ id: string; missing: number }[]>`
+        SELECT tables.id, max(seq) - count(*)::int AS missing FROM tables JOIN entries USING (n)
+        GROUP BY tables.id HAVING max(seq) <> count(*)`,
+    )
+    return gaps.map(({ id, missing }) => `table ${id} lacks ${missing} entries`)
+  }
+
+  async backup(): Promise<void> {
+    throw new StoreTrouble({
+      code: 'broken',
+      text: 'A PostgreSQL database is copied with pg_dump, also while it is in use; docs/operating.md says how.',
+    })
+  }
+
+  async close(): Promise<void> {
+    await this.writing
+    await Promise.all([this.writer, this.sql].map(sql => sql.end({ timeout: 1 })))
+  }
+
+  /** One statement for all tables. Where one of them meets another node's entry at this very moment, each is tried alone. */
+  private async write(batch: readonly Append[]): Promise<readonly (StoreProblem | undefined)[]> {
+    const problems = await this.statement(batch.toSorted((a, b) => (a.table < b.table ? -1 : 1)))
+    if (!(problems instanceof StoreTrouble)) return batch.map(({ table }) => problems.get(table))
+    const { problem } = problems
+    if (problem.code !== 'conflict' || batch.length === 1) return batch.map(() => problem)
+    const alone: (StoreProblem | undefined)[] = []
+    for (const each of batch) alone.push(...(await this.write([each])))
+    return alone
+  }
+
+  /** Tables that did not end where the batch expected it, each with its problem; or why nothing at all is stored. */
+  private async statement(batch: readonly Append[]): Promise<ReadonlyMap<string, StoreProblem> | StoreTrouble> {
+    const opens = batch.flatMap(({ opens }) => opens ?? [])
+    const entries = batch.flatMap(({ table, entries }) => entries.map(entry => ({ ...entry, table })))
+    const snapshots = batch.flatMap(({ table, snapshot }) => (snapshot ? [{ ...snapshot, table }] : []))
+    try {
+      const rows = await this.inTime(
+        this.writer<{ id: string }[]>`
+          WITH opened AS (
+            INSERT INTO tables (id, book, master, created) SELECT * FROM unnest(
+              ${opens.map(({ id }) => id)}::text[], ${opens.map(({ book }) => book)}::text[],
+              ${opens.map(({ id, master }) => sealSecret(this.key, master, id))}::text[],
+              ${opens.map(({ created }) => created)}::text[])
+            RETURNING n, id
+          ), given AS (
+            SELECT * FROM unnest(${batch.map(({ table }) => table)}::text[], ${batch.map(({ after }) => after)}::int[])
+              AS given (id, last)
+          ), fitting AS (
+            SELECT n, id FROM given JOIN tables USING (id)
+            WHERE last = coalesce((SELECT max(seq) FROM entries WHERE entries.n = tables.n), 0)
+            UNION ALL SELECT n, id FROM given JOIN opened USING (id) WHERE last = 0
+          ), written AS (
+            INSERT INTO entries (n, seq, id, body) SELECT n, seq, entry, body FROM unnest(
+              ${entries.map(({ table }) => table)}::text[], ${entries.map(({ seq }) => seq)}::int[],
+              ${entries.map(({ id }) => id)}::text[], ${entries.map(({ body }) => body)}::text[])
+              AS new (id, seq, entry, body) JOIN fitting USING (id)
+          ), pictured AS (
+            INSERT INTO snapshots (n, seq, hash, body) SELECT n, seq, hash, body FROM unnest(
+              ${snapshots.map(({ table }) => table)}::text[], ${snapshots.map(({ seq }) => seq)}::int[],
+              ${snapshots.map(({ hash }) => hash)}::text[], ${snapshots.map(({ body }) => body)}::text[])
+              AS new (id, seq, hash, body) JOIN fitting USING (id)
+            ON CONFLICT (n, seq) DO UPDATE SET hash = excluded.hash, body = excluded.body
+          )
+          SELECT id FROM fitting`,
+      )
+      const stored = new Set(rows.map(({ id }) => id))
+      return new Map(batch.flatMap(({ table }) => (stored.has(table) ? [] : [[table, movedOn(table)]])))
+    } catch (error) {
+      return new StoreTrouble(databaseProblem(error))
+    }
+  }
+
+  /** A connection that says nothing for too long is given up; whether it wrote, the journal tells. */
+  private async inTime<T>(asked: Promise<T>): Promise<T> {
+    const silent = Symbol()
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<typeof silent>(resolve => {
+      timer = setTimeout(() => resolve(silent), 2 * this.patience)
+    })
+    const first = await Promise.race([asked, late]).finally(() => clearTimeout(timer))
+    if (first !== silent) return first
+    asked.catch(() => undefined)
+    void this.writer.end({ timeout: 0 })
+    this.writer = this.connectWriter()
+    throw new StoreTrouble({ code: 'unsure', text: 'The database does not answer.' })
+  }
+
+  private async reading<T>(ask: (sql: Sql) => PromiseLike<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new StoreTrouble(away)), 2 * this.patience)
+    })
+    try {
+      return await Promise.race([ask(this.sql), late])
+    } catch (error) {
+      if (error instanceof StoreTrouble) throw error
+      const problem = databaseProblem(error)
+      throw new StoreTrouble(problem.code === 'unsure' ? away : problem)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+const away: StoreProblem = { code: 'away', text: 'The database does not answer.' }
+
+const movedOn = (table: string): StoreProblem => ({
+  code: 'conflict',
+  text: `The journal has moved on: another entry was expected to be the last of ${table}.`,
+})

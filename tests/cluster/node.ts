@@ -1,0 +1,19 @@
+// A node that the cluster tests start, stop and kill: a process of its own with the tiny book, on a shared database.
+import { createLog, parseKey, startServer } from '../../src/server/index.ts'
+import { lanternWalk } from '../tiny/book.ts'
+
+const [, , port = '0', url = '', nats = '', node = 'node'] = process.argv
+const server = await startServer({
+  books: [lanternWalk],
+  data: '',
+  files: new Map(),
+  host: '127.0.0.1',
+  port: Number(port),
+  database: { url, key: parseKey('ab'.repeat(32), 'The test'), patience: 1000 },
+  nats,
+  node,
+  log: createLog('error', line => process.env.QUINCUNX_LOUD && process.stderr.write(line), { node }),
+  version: 'test',
+})
+process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)))
+process.stdout.write(`${server.port}\n`)
