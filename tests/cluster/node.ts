@@ -14,6 +14,7 @@ const server = await startServer({
   node,
   log: createLog('error', line => process.env.QUINCUNX_LOUD && process.stderr.write(line), { node }),
   version: 'test',
+  limits: { frames: { perSecond: 2000, burst: 2000 }, requests: { perSecond: 1000, burst: 1000 } },
 })
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)))
 process.stdout.write(`${server.port}\n`)

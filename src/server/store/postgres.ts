@@ -46,23 +46,55 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
   } finally {
     await setUp.end({ timeout: 1 })
   }
-  return new PostgresStore(() => connect(1), connect(readers), key, patience)
+  const patient = (connections: number) => new Patient(() => connect(connections), 2 * patience)
+  return new PostgresStore(patient(1), patient(readers), key)
+}
+
+/** Connections that are given up, and made anew, when they say nothing for too long. */
+class Patient {
+  private readonly connect: () => Sql
+  private readonly patience: number
+  private sql: Sql
+
+  constructor(connect: () => Sql, patience: number) {
+    this.connect = connect
+    this.patience = patience
+    this.sql = connect()
+  }
+
+  async ask<T>(run: (sql: Sql) => PromiseLike<T>): Promise<T> {
+    const { sql } = this
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        this.giveUp(sql)
+        reject(new StoreTrouble({ code: 'unsure', text: 'The database does not answer.' }))
+      }, this.patience)
+    })
+    return Promise.race([run(sql), late]).finally(() => clearTimeout(timer))
+  }
+
+  close(): Promise<void> {
+    return this.sql.end({ timeout: 1 })
+  }
+
+  private giveUp(sql: Sql): void {
+    if (this.sql !== sql) return
+    this.sql = this.connect()
+    void sql.end({ timeout: 0 })
+  }
 }
 
 class PostgresStore implements Store {
-  private readonly connectWriter: () => Sql
-  private readonly sql: Sql
+  private readonly writer: Patient
+  private readonly readers: Patient
   private readonly key: Buffer
-  private readonly patience: number
-  private writer: Sql
   private writing: Promise<unknown> = Promise.resolve()
 
-  constructor(connectWriter: () => Sql, sql: Sql, key: Buffer, patience: number) {
-    this.connectWriter = connectWriter
-    this.writer = connectWriter()
-    this.sql = sql
+  constructor(writer: Patient, readers: Patient, key: Buffer) {
+    this.writer = writer
+    this.readers = readers
     this.key = key
-    this.patience = patience
   }
 
   append(batch: readonly Append[]): Promise<readonly (StoreProblem | undefined)[]> {
@@ -155,7 +187,7 @@ class PostgresStore implements Store {
 
   async close(): Promise<void> {
     await this.writing
-    await Promise.all([this.writer, this.sql].map(sql => sql.end({ timeout: 1 })))
+    await Promise.all([this.writer.close(), this.readers.close()])
   }
 
   /** One statement for all tables. Where one of them meets another node's entry at this very moment, each is tried alone. */
@@ -175,8 +207,8 @@ class PostgresStore implements Store {
     const entries = batch.flatMap(({ table, entries }) => entries.map(entry => ({ ...entry, table })))
     const snapshots = batch.flatMap(({ table, snapshot }) => (snapshot ? [{ ...snapshot, table }] : []))
     try {
-      const rows = await this.inTime(
-        this.writer<{ id: string }[]>`
+      const rows = await this.writer.ask(
+        sql => sql<{ id: string }[]>`
           WITH opened AS (
             INSERT INTO tables (id, book, master, created) SELECT * FROM unnest(
               ${opens.map(({ id }) => id)}::text[], ${opens.map(({ book }) => book)}::text[],
@@ -211,39 +243,15 @@ class PostgresStore implements Store {
     }
   }
 
-  /** A connection that says nothing for too long is given up; whether it wrote, the journal tells. */
-  private async inTime<T>(asked: Promise<T>): Promise<T> {
-    const silent = Symbol()
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<typeof silent>(resolve => {
-      timer = setTimeout(() => resolve(silent), 2 * this.patience)
-    })
-    const first = await Promise.race([asked, late]).finally(() => clearTimeout(timer))
-    if (first !== silent) return first
-    asked.catch(() => undefined)
-    void this.writer.end({ timeout: 0 })
-    this.writer = this.connectWriter()
-    throw new StoreTrouble({ code: 'unsure', text: 'The database does not answer.' })
-  }
-
   private async reading<T>(ask: (sql: Sql) => PromiseLike<T>): Promise<T> {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new StoreTrouble(away)), 2 * this.patience)
-    })
     try {
-      return await Promise.race([ask(this.sql), late])
+      return await this.readers.ask(ask)
     } catch (error) {
-      if (error instanceof StoreTrouble) throw error
       const problem = databaseProblem(error)
-      throw new StoreTrouble(problem.code === 'unsure' ? away : problem)
-    } finally {
-      clearTimeout(timer)
+      throw new StoreTrouble(problem.code === 'unsure' ? { ...problem, code: 'away' } : problem)
     }
   }
 }
-
-const away: StoreProblem = { code: 'away', text: 'The database does not answer.' }
 
 const movedOn = (table: string): StoreProblem => ({
   code: 'conflict',
