@@ -1,5 +1,5 @@
 // Other nodes on the same journal: hints tell at once what they wrote, and looking in the journal finds whatever was not told.
-import type { Host, TableEntry } from '../table/index.ts'
+import type { Host, TableEntry, Turns } from '../table/index.ts'
 import type { Hints } from './hints.ts'
 import { parseEntry } from './load.ts'
 import { type Store, type StoreProblem, StoreTrouble } from './store/store.ts'
@@ -14,8 +14,8 @@ export interface NeighboursOptions {
 const usualLook = { hinted: 2000, alone: 250 }
 /** A store that is away is asked again after so many milliseconds. */
 const askAgain = 200
-/** Who wrote last to a table has it for so many milliseconds, as far as we can help it. */
-const turn = 20
+/** Whoever waits for a node that stops is sent away, and waits no more. */
+const never = new Promise<never>(() => undefined)
 
 export class Neighbours {
   /** Why the journal cannot be reached, if so. */
@@ -36,7 +36,7 @@ export class Neighbours {
   }
 
   follow(id: string, host: Host): void {
-    this.options.hints?.follow(id, (seq, body) => host.hear(seq, entryIn(body)))
+    this.options.hints?.follow(id, (seq, body) => (seq === 0 ? host.yield() : host.hear(seq, entryIn(body))))
     void this.compare([id])
   }
 
@@ -53,8 +53,12 @@ export class Neighbours {
     if (code === 'away' || code === 'unsure') this.trouble = text
   }
 
-  afterTurn(run: () => void): void {
-    setTimeout(run, turn)
+  /** Taking turns at a table that several nodes write to. */
+  turnsAt(id: string): Turns {
+    return {
+      after: (milliseconds, run) => void setTimeout(run, milliseconds),
+      ask: () => this.options.hints?.publish(id, 0, ''),
+    }
   }
 
   /** Asks until the store answers. */
@@ -63,7 +67,8 @@ export class Neighbours {
       try {
         return await ask()
       } catch (problem) {
-        if (this.stopped || !(problem instanceof StoreTrouble) || problem.problem.code !== 'away') throw problem
+        if (this.stopped) return never
+        if (!(problem instanceof StoreTrouble) || problem.problem.code !== 'away') throw problem
         this.note(problem.problem)
         await new Promise(resolve => setTimeout(resolve, askAgain))
       }

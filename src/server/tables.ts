@@ -133,6 +133,7 @@ export class Tables {
   /** Takes nothing new, stores and speaks what was taken, and says goodbye. */
   async stop(): Promise<void> {
     this.stopping = true
+    for (const host of this.hosts.values()) host.hush()
     await this.commit.drained()
     for (const host of this.hosts.values()) host.close('The server is stopping. It will be back soon.', true)
     this.hosts.clear()
@@ -148,7 +149,7 @@ export class Tables {
       seqOf: id => patiently(() => this.store.seqOf(room.id, id)),
       since: seq => patiently(async () => (await this.store.read(room.id, seq + 1)).map(parseEntry)),
       past: (first, last) => loadPast(this.store, room.book, room.id, first, last),
-      ...(neighbours && { trouble: () => neighbours.trouble, afterTurn: run => neighbours.afterTurn(run) }),
+      ...(neighbours && { trouble: () => neighbours.trouble, turns: neighbours.turnsAt(room.id) }),
     }
     const bug = (problem: unknown) => this.bug(room.id, problem)
     const lost = () => this.lose(room.id, 'The table is read again.')

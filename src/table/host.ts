@@ -56,6 +56,7 @@ export class Host {
   private readonly connections = new Map<Line, Connection>()
   private readonly recent: Taken[]
   private readonly scribe: Scribe
+  private hushed = false
 
   constructor(room: Room, keeper: Keeper, options: HostOptions) {
     this.room = room
@@ -73,6 +74,11 @@ export class Host {
   /** Others have stored an entry of this table. */
   hear(seq: number, entry?: TableEntry): void {
     this.scribe.hear(seq, entry)
+  }
+
+  /** Another node lost more than once: it may write first. */
+  yield(): void {
+    this.scribe.yield()
   }
 
   /** The number of the last entry that was spoken. */
@@ -130,7 +136,7 @@ export class Host {
 
   receive(line: Line, frame: FrameUp) {
     const connection = this.connections.get(line)
-    if (!connection) return
+    if (!connection || this.hushed) return
     switch (frame.type) {
       case 'give':
         return this.give(connection, frame)
@@ -143,6 +149,11 @@ export class Host {
       case 'hello':
         return tell(line, { type: 'refused', refusal: refuse('not-now', 'This connection has a seat already.') })
     }
+  }
+
+  /** Takes nothing more: whoever is not answered asks again elsewhere, or when the table is back. */
+  hush() {
+    this.hushed = true
   }
 
   /** Everybody is told why, and sent away. */

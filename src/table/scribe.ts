@@ -21,9 +21,21 @@ export interface Keeper {
   past(first: number, last: number): Promise<readonly Taken[]>
   /** Why nothing can be kept now, if so. */
   trouble?(): string | undefined
-  /** Runs this when others, who have just written here, have had their turn. */
-  afterTurn?(run: () => void): void
+  /** Where others write to the same journal. */
+  readonly turns?: Turns
 }
+
+/** A lease that helps and that nothing depends on: who writes, or has lost, goes on first, and what the others have makes one batch. */
+export interface Turns {
+  after(milliseconds: number, run: () => void): void
+  /** Asks the others to let this one go first. */
+  ask(): void
+}
+
+/** Who wrote last has the table for a moment; who lost again and again for a longer one, since it may be far from the journal. */
+const shortTurn = 20
+const longTurn = 200
+const lossesToAsk = 2
 
 /** Something to write, until it is answered: once with the entry that it became, or with a refusal. */
 export interface Asked {
@@ -55,6 +67,7 @@ export class Scribe {
   private readonly undecided: Asked[] = []
   private reading = false
   private notOurTurn = false
+  private losses = 0
   private broken: string | undefined
   /** The newest entry that is said to be in the journal. */
   private heard = 0
@@ -81,9 +94,13 @@ export class Scribe {
   hear(seq: number, entry?: TableEntry): void {
     this.heard = Math.max(this.heard, seq)
     if (this.reading || this.inFlight.length > 0 || seq <= this.spoken.seq) return
-    this.leaveTurn()
+    this.leaveTurn(shortTurn)
     if (entry && brokenSeal(this.spoken, entry) === undefined) this.tryTo(() => this.follow(entry))
     else void this.readAgain()
+  }
+
+  yield(): void {
+    this.leaveTurn(longTurn)
   }
 
   private decide(asked: Asked): void {
@@ -99,6 +116,7 @@ export class Scribe {
     this.keeper.keep(taken, problem => {
       if (problem?.next === 'read-again') return void this.readAgain()
       this.inFlight.shift()
+      this.losses = 0
       if (problem) return this.unkept(asked, problem)
       this.speak(taken, place)
       asked.kept(taken.entry.seq, false)
@@ -128,6 +146,7 @@ export class Scribe {
     if (this.reading) return
     this.reading = true
     this.room.back(this.spoken)
+    if (this.inFlight.length > 0 && ++this.losses >= lossesToAsk) this.keeper.turns?.ask()
     try {
       const known = await Promise.all(this.inFlight.map(({ id }) => this.keeper.seqOf(id)))
       for (const entry of await this.keeper.since(this.spoken.seq)) this.follow(entry)
@@ -143,11 +162,11 @@ export class Scribe {
     }
   }
 
-  /** Who wrote last has the table for a moment, so that what comes in there makes one batch. Nothing depends on it. */
-  private leaveTurn(): void {
-    if (this.notOurTurn || !this.keeper.afterTurn) return
+  private leaveTurn(milliseconds: number): void {
+    const { turns } = this.keeper
+    if (this.notOurTurn || !turns) return
     this.notOurTurn = true
-    this.keeper.afterTurn(() => {
+    turns.after(milliseconds, () => {
       this.notOurTurn = false
       this.decideRest()
     })

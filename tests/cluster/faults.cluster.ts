@@ -181,6 +181,16 @@ describe('three nodes on one journal', () => {
     }
     await Promise.all([nodeAt(0).start(), nodeAt(1).start()])
   })
+
+  test('a rolling restart: everybody goes on elsewhere from where they were', { timeout: 120_000 }, async () => {
+    await underLoad('rolling', async players => {
+      for (const node of nodes) {
+        await node.stop('SIGTERM')
+        for (const player of players) await answers(player, 1)
+        await node.start()
+      }
+    })
+  })
 })
 
 const asPlayer = (client: Player['client'], seat: SeatGiven): Player => ({
