@@ -249,7 +249,7 @@ class Walker {
   private sequence(node: InkNode, turn: Turn): void {
     const type = node.sequenceType ?? 0
     this.look(node)
-    if (type & shuffle) this.chance.push({ ...this.at, name: 'a shuffled list' })
+    if (type & shuffle) this.chance.push({ ...this.at, name: 'A shuffled list' })
     const length = node.content?.length ?? 0
     this.largest = Math.max(this.largest, type & cycle ? 60 : length)
     for (const child of node.content ?? []) this.node(child, turn, true)
@@ -362,3 +362,9 @@ export function reachable(outline: Outline, first: Iterable<string>): Set<string
   }
   return seen
 }
+
+/** The endings that a passage can come to by itself. */
+export const endingsIn = ({ passages }: Outline, name: string): readonly string[] =>
+  (passages.get(name)?.turns ?? []).flatMap(({ tags }) =>
+    tags.flatMap(({ tag }) => (tag.kind === 'ending' ? [tag.id] : [])),
+  )

@@ -5,7 +5,7 @@ import type { Hero } from '../../books/gamebook/types.ts'
 import { type Draw, fastDraw } from '../../dice/index.ts'
 import { deathPassage } from '../check.ts'
 import type { StoryBook } from '../load.ts'
-import type { Outline } from '../outline.ts'
+import { endingsIn, type Outline } from '../outline.ts'
 import type { NodeChoice } from './automaton.ts'
 import { prepare } from './prepare.ts'
 import { randomReader, type StoryReader } from './readers.ts'
@@ -74,11 +74,6 @@ function heroesOf(id: (typeof archetypes)[number]['id']): Hero[] {
   const hand = (first: number) => Array.from({ length: may.count }, (_, i) => open[(first + i) % open.length] as string)
   return Array.from({ length: hands }, (_, i) => preset(id, name, hand(i * may.count), 'reader'))
 }
-
-const endingsIn = ({ passages }: Outline, name: string): readonly string[] =>
-  (passages.get(name)?.turns ?? []).flatMap(({ tags }) =>
-    tags.flatMap(({ tag }) => (tag.kind === 'ending' ? [tag.id] : [])),
-  )
 
 const count = (counts: Map<string, number>, name: string, times: number): void => {
   counts.set(name, (counts.get(name) ?? 0) + times)

@@ -193,3 +193,42 @@ In. # ending: in good
   assert(Math.abs(chance('gate') - 1) < 1e-11)
   assert(Math.abs(chance('in') - 1) < 1e-11)
 })
+
+test('whoever falls comes to the ending that the passage of death tells', () => {
+  const story = `# enemy: wight, ds 12, weapon 3
+INCLUDE rules.ink
+-> gate
+=== gate ===
+A gate.
++ [Fight # fight: wight noflee]
+    Over.
+    -> in
+=== in ===
+In. # ending: in good
+-> END
+=== death ===
+Out. # ending: out bad
+-> END
+`
+  const files: Record<string, string> = {
+    'fall.ink': story,
+    'rules.ink': readFileSync(new URL('rules.ink', folder), 'utf8'),
+  }
+  const { book, outline, problems } = loadStory('fall.ink', file => files[file])
+  assert(book && outline)
+  assert.deepEqual(problems, [])
+  const odds = storyOdds(book, outline, {
+    archetypes: ['mage'],
+    readers: ['random', 'optimal'],
+    aims: ['out'],
+    method: 'exact',
+    plays: 0,
+    seed: 1,
+  })
+  const [random] = odds
+  const chance = Object.fromEntries((random?.endings ?? []).map(each => [each.ending, each.chance]))
+  assert.deepEqual(Object.keys(chance).sort(), ['in', 'out'])
+  assert((chance.out ?? 0) > 0.9 && Math.abs((chance.in ?? 0) + (chance.out ?? 0) - 1) < 1e-12, JSON.stringify(chance))
+  const worst = odds.find(({ reader }) => reader === 'optimal for out')
+  assert((worst?.good.chance ?? 0) >= (chance.out ?? 1), `${worst?.good.chance}`)
+})

@@ -3,8 +3,9 @@ import { preset } from '../../books/gamebook/create.ts'
 import { archetypes } from '../../books/gamebook/data.ts'
 import type { ArchetypeId, Hero } from '../../books/gamebook/types.ts'
 import { fastDraw } from '../../dice/index.ts'
+import { deathPassage } from '../check.ts'
 import type { StoryBook } from '../load.ts'
-import type { Outline } from '../outline.ts'
+import { endingsIn, type Outline } from '../outline.ts'
 import { TooLarge } from './explore.ts'
 import { type Forward, ForwardPass, type Prepared } from './forward.ts'
 import { type Optimal, OptimalPass, type Worth } from './optimal.ts'
@@ -63,7 +64,7 @@ export function storyOdds(book: StoryBook, outline: Outline, question: OddsQuest
     const readers = { random: randomReader, careful: carefulReader(story.builds, story.fights) }
     return question.readers.flatMap(name =>
       name === 'optimal'
-        ? optimal(book, story, hero, archetype, question)
+        ? optimal(book, outline, story, hero, archetype, question)
         : [followed(book, outline, story, hero, archetype, readers[name], question)],
     )
   })
@@ -88,7 +89,7 @@ function followed(
     try {
       const pass = new ForwardPass(story, reader).run(hero, { progress })
       const left = pass.unresolved > 0 ? `, ${pass.unresolved.toExponential(1)} left open` : ''
-      return { ...about, method: 'exact', how: `exact${left}`, ...table(book, pass, 1, exactly) }
+      return { ...about, method: 'exact', how: `exact${left}`, ...table(book, named(pass, outline), 1, exactly) }
     } catch (problem) {
       if (!(problem instanceof TooLarge) || question.method === 'exact') throw problem
     }
@@ -102,15 +103,35 @@ function followed(
     ...about,
     method: 'played',
     how: `95 % interval, ${question.plays} plays`,
-    ...table(book, played, question.plays, byPlay),
+    ...table(book, named(played, outline), question.plays, byPlay),
   }
+}
+
+type Followed = Pick<Forward, 'endings' | 'deaths' | 'arrivals'>
+
+/** Whoever falls comes to the ending that the passage of death tells, if it tells one. */
+function named(result: Followed, outline: Outline): Followed {
+  const fallen = result.endings.get('death') ?? 0
+  const name = deathEnding(outline)
+  if (name === undefined || fallen === 0) return result
+  const endings = new Map(result.endings)
+  endings.delete('death')
+  endings.set(name, (endings.get(name) ?? 0) + fallen)
+  const walked = result.arrivals.get(deathPassage) ?? { chance: 0, health: 0 }
+  const arrivals = new Map(result.arrivals).set(deathPassage, { ...walked, chance: walked.chance + fallen })
+  return { ...result, endings, arrivals }
+}
+
+function deathEnding(outline: Outline): string | undefined {
+  const [name, ...others] = new Set(endingsIn(outline, deathPassage))
+  return others.length === 0 ? name : undefined
 }
 
 const exactly = (chance: number): Chance => ({ chance, low: chance, high: chance })
 
 function table(
   { endings, passages }: StoryBook,
-  result: Pick<Forward, 'endings' | 'deaths' | 'arrivals'>,
+  result: Followed,
   plays: number,
   of: (hits: number) => Chance,
 ): Pick<ReaderOdds, 'endings' | 'good' | 'passages'> {
@@ -132,16 +153,18 @@ function table(
 /** One answer for each aim: to survive, to reach any good ending, and each ending that was asked for. */
 function optimal(
   book: StoryBook,
+  outline: Outline,
   story: Prepared,
   hero: Hero,
   archetype: ArchetypeId,
   { aims, progress }: OddsQuestion,
 ): ReaderOdds[] {
+  const called = (ending: string) => (ending === 'death' ? (deathEnding(outline) ?? ending) : ending)
   const tone = (id: string) => book.endings.find(ending => ending.id === id)?.tone
   const wishes: readonly (readonly [string, Worth])[] = [
     ['optimal for survival', ending => (ending === 'death' ? 0 : 1)],
     ['optimal for a good ending', ending => (tone(ending) === 'good' ? 1 : 0)],
-    ...aims.map(aim => [`optimal for ${aim}`, (ending: string) => (ending === aim ? 1 : 0)] as const),
+    ...aims.map(aim => [`optimal for ${aim}`, (ending: string) => (called(ending) === aim ? 1 : 0)] as const),
   ]
   let tooLarge = ''
   return wishes.map(([reader, worth]) => {
