@@ -252,6 +252,11 @@ const secretBanes: Field = {
     { value: 2, text: 'Two' },
   ],
 }
+/** TA-2.5, TA-2.6, TA-5.6: whatever helps or hinders, one Boon or Bane each. */
+const reasons: readonly Field[] = [
+  { kind: 'text', name: 'boons', label: 'What helps? A Boon each, by commas', list: true },
+  { kind: 'text', name: 'banes', label: 'What hinders? A Bane each, by commas', list: true },
+]
 const reason: Field = { kind: 'text', name: 'reason', label: 'Why?' }
 const conditionField: Field = {
   kind: 'choice',
@@ -338,6 +343,7 @@ export const screen: BookScreen = {
     {
       id: 'test',
       label: 'A test',
+      own: true,
       draft: (_: GritScene, hero) => ({ type: 'Test', hero, attribute: 'dex', how: 'dares it' }) as GritCommand,
       fields: () => [
         attributeField,
@@ -366,6 +372,7 @@ export const screen: BookScreen = {
           values: [{ value: undefined, text: 'Not said' }, ...abouts.map(value => ({ value, text: capital(value) }))],
         },
         { kind: 'number', name: 'cost', label: 'Actions it takes in a fight', from: 0, to: 3 },
+        ...reasons,
         secretBanes,
         { kind: 'text', name: 'how', label: 'What is tried, and how?' },
       ],
@@ -374,7 +381,7 @@ export const screen: BookScreen = {
       id: 'initiative',
       label: 'Initiative',
       draft: (_: GritScene, hero) => ({ type: 'Initiative', hero }) as GritCommand,
-      fields: () => [],
+      fields: () => [...reasons, secretBanes],
     },
   ],
   deeds: [

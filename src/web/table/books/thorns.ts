@@ -208,6 +208,7 @@ export const screen: BookScreen = {
     {
       id: 'act',
       label: 'An action: something risky',
+      own: true,
       draft: (scene: ThornsScene, hero) =>
         ({ type: 'Act', hero, stat: scene.stats[0] ?? '', difficulty: 0, how: 'dares it' }) as ThornsCommand,
       fields: (scene: ThornsScene) => [
@@ -233,6 +234,7 @@ export const screen: BookScreen = {
     {
       id: 'montage',
       label: 'A montage: a whole scene in one throw',
+      own: true,
       draft: (_: ThornsScene, hero) =>
         ({ type: 'Montage', hero, difficulty: 0, how: 'they get it done' }) as ThornsCommand,
       fields: (scene: ThornsScene) => [thorns(scene), secret, { kind: 'text', name: 'how', label: 'What do they do?' }],
