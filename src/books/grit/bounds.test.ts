@@ -109,6 +109,13 @@ describe('attacks', () => {
     assert.equal(hero(play(dying, club(), dice([3])).state, 'thimble').wounds, 6)
   })
 
+  test('[TA-11.4] a minion of one’s own has one die in each attack', () => {
+    const big = { ...mites, attacks: post.attacks.map(each => ({ ...each, dice: 2 })) }
+    assert.equal(refused(calm(), { type: 'AddFoe', id: 'big', monster: big }).rule, 'TA-11.4')
+    const pack = { title: 'Big', weapons: [], spells: [], monsters: [big] }
+    assert.equal(refused(calm(), { type: 'LoadPack', pack }).rule, 'TA-11.4')
+  })
+
   test('[TA-11.5] there is nothing to judge where one minion is left', () => {
     const opened = play(brawl({}, [mites]), cast('lamp-flare', ['mites']), { dice: [4, 4, 4] }).state
     const save = { type: 'Save', foe: 'mites', attribute: 'dex', effect: 'effect-1' } as const

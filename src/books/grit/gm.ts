@@ -34,8 +34,16 @@ export function addFoe(state: GritScene, command: CommandOf<'AddFoe'>): Decided 
   if (!entry) return refuse('unknown', `There is no monster "${String(monster)}" in the bestiary or the pack.`)
   if (count > 1 && entry.kind !== 'minion')
     return refuse('illegal', `Only minions come in gangs; add each ${entry.name} by itself.`, 'TA-11.2')
+  const problem = gangProblem(entry)
+  if (problem) return problem
   return [{ type: 'FoeAdded', foe: foeFrom(entry, { id, name: name ?? entry.name, count, at, hidden }, state) }]
 }
+
+/** TA-11.4: a gang throws one die a minion, so its attacks have no more. */
+const gangProblem = ({ kind, name, attacks }: Monster) =>
+  kind === 'minion' && attacks.some(({ dice }) => dice > 1)
+    ? refuse('illegal', `${name} is a minion: each of its attacks has one die.`, 'TA-11.4')
+    : undefined
 
 /** TA-11.1: the same core as a hero. */
 function foeFrom(entry: Monster, own: Pick<Foe, 'id' | 'name' | 'count' | 'at' | 'hidden'>, { fight }: GritScene): Foe {
@@ -171,6 +179,10 @@ export function loadPack({ pack }: CommandOf<'LoadPack'>): Decided {
     const ids = [...book, ...pack[part]].map(({ id }) => id)
     const twice = ids.find((id, i) => ids.indexOf(id) !== i)
     if (twice !== undefined) return refuse('illegal', `pack.${part}: "${twice}" is there already; give it another id.`)
+  }
+  for (const monster of pack.monsters) {
+    const problem = gangProblem(monster)
+    if (problem) return problem
   }
   return [{ type: 'PackLoaded', pack }]
 }
