@@ -93,6 +93,20 @@ test('Rent Day has foes from DS 7 to 12, gear to find, rests, and food', () => {
   assert(rentDay.tags.some(tag => tag.kind === 'ration' && tag.amount > 0))
 })
 
+test('every roll of Rent Day has words of its own for a tie, and a death is told for each place', () => {
+  const lines = [...rentDay.sources.files]
+    .flatMap(([file, text]) => plainLines(file, text))
+    .map(({ text }) => text.trim())
+  const ties = lines.flatMap((line, i) => (line === '- tie:' ? [lines[i + 1] ?? ''] : []))
+  const rolls = rentDay.tags.filter(({ kind }) => kind === 'test' || kind === 'cast' || kind === 'flee')
+  assert.equal(ties.length, rolls.length)
+  assert.equal(new Set(ties).size, ties.length, 'two ties are told alike')
+  const places = new Set(lines.flatMap(line => /^~ where = "(\w+)"$/.exec(line)?.[1] ?? []))
+  for (const place of places)
+    if (place !== 'flood') assert(lines.includes(`- "${place}":`), `nobody tells of a death at the ${place}`)
+  assert(places.size >= 8, `${places.size} places`)
+})
+
 test('every enemy of Rent Day is met', () => {
   const met = new Set(rentDay.tags.flatMap(tag => (tag.kind === 'fight' ? tag.enemies : [])))
   assert.deepEqual([...met].sort(), rentDay.book.enemies.map(({ id }) => id).sort())
