@@ -34,6 +34,31 @@ const gmOf = ({ table, token }: Pick<SeatGiven, 'table' | 'token'>) =>
     later: () => () => undefined,
   })
 
+describe('moving house', () => {
+  test('tables keep their ids, seats and secrets in another folder; a changed line is refused, a table that is there too', async () => {
+    const { table, token } = await newTable()
+    const packed = await quincunx('export', '--house', '--data', data)
+    assert.equal(packed.code, 0)
+    const line = packed.out.split('\n').find(line => line.includes(table)) ?? ''
+    const [file, changed, elsewhere] = [freshFolder(), freshFolder(), freshFolder()]
+    writeFileSync(join(file, 'house'), packed.out)
+    writeFileSync(join(changed, 'house'), line.replace('Guide', 'Other'))
+    const refused = await quincunx('import', join(changed, 'house'), '--house', '--data', elsewhere)
+    assert.equal(refused.code, 1)
+    assert.match(refused.err, /not as it was packed: entry 1 does not match its hash/)
+    assert.equal((await quincunx('import', join(file, 'house'), '--house', '--data', elsewhere)).code, 0)
+    assert.match(
+      (await quincunx('import', join(file, 'house'), '--house', '--data', elsewhere)).err,
+      /is here already/,
+    )
+    assert.equal((await quincunx('doctor', '--data', elsewhere)).code, 0)
+    const moved = await startTestServer(elsewhere, { books })
+    const found = await moved.tables.find(table)
+    assert('room' in found && found.room.seatBehind(token) !== undefined)
+    await moved.stop()
+  })
+})
+
 describe('a journal taken home', () => {
   test('is exported while the server runs, verified, told as Markdown, and imported as another table', async () => {
     const { table } = await newTable()

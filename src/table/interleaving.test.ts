@@ -44,6 +44,13 @@ class HandStore implements Keeper {
     for (const { done } of this.queue.splice(0)) done({ text, next })
   }
 
+  /** Durable, but the answer is lost. */
+  commitAndFail(text: string): void {
+    const lost = this.queue.splice(0)
+    for (const { taken } of lost) this.disk.push(taken.entry)
+    for (const { done } of lost) done({ text, next: 'read-again' })
+  }
+
   async seqOf(id: string): Promise<number | undefined> {
     return this.disk.find(entry => entry.id === id)?.seq
   }
@@ -259,6 +266,78 @@ describe('between taking and speaking', () => {
       ['one', 'two', 'three', 'four'].map(text => said(stage, text)),
       [0, 0, 0, 1],
     )
+  })
+})
+
+describe('when others write to the same journal', () => {
+  /** What another node with the same disk would write. */
+  const elsewhere = (stage: Stage, text: string): TableEntry => {
+    const room = new Room(lanternWalk, 'table', stage.host.room.masterKey)
+    for (const entry of stage.store.disk) room.follow(entry)
+    const taken = room.take('s1', `elsewhere ${text}`, { type: 'Say', text }, testClock())
+    assert('entry' in taken)
+    stage.store.disk.push(taken.entry)
+    return taken.entry
+  }
+
+  const heardBy = ({ client }: HandClient) =>
+    client.state.entries.flatMap(({ lines }) => lines.map(({ text }) => text)).slice(-3)
+
+  test('the loser reads what they wrote, decides again, and answers each command once', async () => {
+    const stage = new Stage()
+    await stage.settle()
+    const ana = await stage.join('Ana')
+    const answers = ['one', 'two'].map(text => stage.gm.client.give({ type: 'Say', text }))
+    await settled()
+    elsewhere(stage, 'first')
+    stage.store.fail('Another node was faster.', 'read-again')
+    await stage.settle()
+    for (const answer of await Promise.all(answers)) assert(!isRefusal(answer))
+    for (const client of [ana, stage.gm]) assert.deepEqual(heardBy(client), ['first', 'one', 'two'])
+    assert.deepEqual(
+      stage.store.disk.map(({ seq }) => seq),
+      stage.store.disk.map((_, i) => i + 1),
+    )
+  })
+
+  test('an answer that was lost: what is in the journal is not done again', async () => {
+    const stage = new Stage()
+    await stage.settle()
+    const answer = stage.gm.client.give({ type: 'Say', text: 'once' })
+    await settled()
+    stage.store.commitAndFail('The database broke off.')
+    await stage.settle()
+    assert(!isRefusal(await answer))
+    assert.equal(said(stage, 'once'), 1)
+  })
+
+  test('a hint is told on when it fits, read up when it does not, and a false one changes nothing', async () => {
+    const stage = new Stage()
+    await stage.settle()
+    const ana = await stage.join('Ana')
+    const first = elsewhere(stage, 'first')
+    stage.host.hear(first.seq, first)
+    elsewhere(stage, 'second')
+    const third = elsewhere(stage, 'third')
+    stage.host.hear(third.seq, third)
+    await stage.settle()
+    assert.deepEqual(heardBy(ana), ['first', 'second', 'third'])
+    stage.host.hear(third.seq + 1, { ...third, seq: third.seq + 1 })
+    await stage.settle()
+    assert.equal(ana.client.state.seq, third.seq)
+  })
+
+  test('a store that is away: a sentence, and on as soon as it is back', async () => {
+    const stage = new Stage()
+    await stage.settle()
+    const answer = stage.gm.client.give({ type: 'Say', text: 'lost' })
+    await settled()
+    stage.store.fail('The database does not answer.', 'go-on')
+    await stage.settle()
+    const refused = await answer
+    assert(isRefusal(refused) && /does not answer. Nothing has happened/.test(refused.text))
+    await stage.done(stage.gm, { type: 'Say', text: 'back' })
+    assert.deepEqual([said(stage, 'lost'), said(stage, 'back')], [0, 1])
   })
 })
 
