@@ -47,10 +47,7 @@ describe('moving house', () => {
     assert.equal(refused.code, 1)
     assert.match(refused.err, /not as it was packed: entry 1 does not match its hash/)
     assert.equal((await quincunx('import', join(file, 'house'), '--house', '--data', elsewhere)).code, 0)
-    assert.match(
-      (await quincunx('import', join(file, 'house'), '--house', '--data', elsewhere)).err,
-      /is here already/,
-    )
+    assert.match((await quincunx('import', join(file, 'house'), '--house', '--data', elsewhere)).err, /is here already/)
     assert.equal((await quincunx('doctor', '--data', elsewhere)).code, 0)
     const moved = await startTestServer(elsewhere, { books })
     const found = await moved.tables.find(table)

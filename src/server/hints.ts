@@ -2,7 +2,7 @@
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node'
 import type { Log } from './log.ts'
 
-/** An entry's number and, unless it is very large, its JSON. Number 0: another node asks for its turn. */
+/** An entry's number and, unless it is very large, its JSON. Number 0: another node asks for its turn, after so many losses. */
 export type Hear = (seq: number, body?: string) => void
 
 export interface Hints {

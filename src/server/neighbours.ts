@@ -36,7 +36,9 @@ export class Neighbours {
   }
 
   follow(id: string, host: Host): void {
-    this.options.hints?.follow(id, (seq, body) => (seq === 0 ? host.yield() : host.hear(seq, entryIn(body))))
+    this.options.hints?.follow(id, (seq, body) =>
+      seq === 0 ? host.yield(Number(body)) : host.hear(seq, entryIn(body)),
+    )
     void this.compare([id])
   }
 
@@ -57,7 +59,7 @@ export class Neighbours {
   turnsAt(id: string): Turns {
     return {
       after: (milliseconds, run) => void setTimeout(run, milliseconds),
-      ask: () => this.options.hints?.publish(id, 0, ''),
+      ask: losses => this.options.hints?.publish(id, 0, String(losses)),
     }
   }
 

@@ -77,8 +77,8 @@ export class Host {
   }
 
   /** Another node lost more than once: it may write first. */
-  yield(): void {
-    this.scribe.yield()
+  yield(losses: number): void {
+    this.scribe.yield(losses)
   }
 
   /** The number of the last entry that was spoken. */

@@ -28,8 +28,8 @@ export interface Keeper {
 /** A lease that helps and that nothing depends on: who writes, or has lost, goes on first, and what the others have makes one batch. */
 export interface Turns {
   after(milliseconds: number, run: () => void): void
-  /** Asks the others to let this one go first. */
-  ask(): void
+  /** Asks the others to let this one go first, having lost so many times in a row. */
+  ask(losses: number): void
 }
 
 /** Who wrote last has the table for a moment; who lost again and again for a longer one, since it may be far from the journal. */
@@ -67,6 +67,7 @@ export class Scribe {
   private readonly undecided: Asked[] = []
   private reading = false
   private notOurTurn = false
+  private yielding = false
   private losses = 0
   private broken: string | undefined
   /** The newest entry that is said to be in the journal. */
@@ -86,7 +87,7 @@ export class Scribe {
   write(asked: Asked) {
     const why = this.broken ?? this.keeper.trouble?.()
     if (why !== undefined && !this.inFlight.some(({ id }) => id === asked.id)) return asked.refused(unkept(why))
-    if (this.reading || this.notOurTurn) this.undecided.push(asked)
+    if (this.waits) this.undecided.push(asked)
     else this.decide(asked)
   }
 
@@ -94,13 +95,24 @@ export class Scribe {
   hear(seq: number, entry?: TableEntry): void {
     this.heard = Math.max(this.heard, seq)
     if (this.reading || this.inFlight.length > 0 || seq <= this.spoken.seq) return
-    this.leaveTurn(shortTurn)
+    this.leaveTurn()
     if (entry && brokenSeal(this.spoken, entry) === undefined) this.tryTo(() => this.follow(entry))
     else void this.readAgain()
   }
 
-  yield(): void {
-    this.leaveTurn(longTurn)
+  /** Another node has lost so many times in a row; it goes first if that is more often than we did. */
+  yield(losses: number): void {
+    const { turns } = this.keeper
+    if (!turns || this.yielding || losses <= this.losses) return
+    this.yielding = true
+    turns.after(longTurn, () => {
+      this.yielding = false
+      this.decideRest()
+    })
+  }
+
+  private get waits(): boolean {
+    return this.reading || this.notOurTurn || this.yielding
   }
 
   private decide(asked: Asked): void {
@@ -146,34 +158,37 @@ export class Scribe {
     if (this.reading) return
     this.reading = true
     this.room.back(this.spoken)
-    if (this.inFlight.length > 0 && ++this.losses >= lossesToAsk) this.keeper.turns?.ask()
+    if (this.inFlight.length > 0 && ++this.losses >= lossesToAsk) this.keeper.turns?.ask(this.losses)
     try {
       const known = await Promise.all(this.inFlight.map(({ id }) => this.keeper.seqOf(id)))
       for (const entry of await this.keeper.since(this.spoken.seq)) this.follow(entry)
       this.reading = false
+      const again: Asked[] = []
       for (const [i, asked] of this.inFlight.splice(0).entries()) {
         const seq = known[i]
-        if (seq === undefined) this.decide(asked)
-        else asked.kept(seq, true)
+        if (seq !== undefined) asked.kept(seq, true)
+        else if (this.yielding) again.push(asked)
+        else this.decide(asked)
       }
+      this.undecided.unshift(...again)
       this.decideRest()
     } catch (problem) {
       this.lose(problem)
     }
   }
 
-  private leaveTurn(milliseconds: number): void {
+  private leaveTurn(): void {
     const { turns } = this.keeper
     if (this.notOurTurn || !turns) return
     this.notOurTurn = true
-    turns.after(milliseconds, () => {
+    turns.after(shortTurn, () => {
       this.notOurTurn = false
       this.decideRest()
     })
   }
 
   private decideRest(): void {
-    if (!this.reading && !this.notOurTurn) for (const asked of this.undecided.splice(0)) this.decide(asked)
+    if (!this.waits) for (const asked of this.undecided.splice(0)) this.decide(asked)
   }
 
   private tryTo(run: () => void): void {

@@ -124,6 +124,22 @@ describe('three nodes on one journal', () => {
     )
   })
 
+  test('a node is cut off from NATS, and from PostgreSQL', { timeout: 120_000 }, async () => {
+    await underLoad('cut off', async players => {
+      toNats.cut()
+      for (const player of players) await answers(player, 3)
+      toNats.mend()
+      toDatabase.slow(20)
+      for (const player of players) await answers(player, 3)
+      toDatabase.slow(0)
+      toDatabase.cut()
+      await soon(async () => !(await health(nodeAt(2))).ok)
+      for (const player of players) if (player.client.state.status === 'closed') assert.fail('sent away')
+      toDatabase.mend()
+      await soon(async () => (await health(nodeAt(2))).ok)
+    })
+  })
+
   test('two nodes fight over one table: the loser reads, decides again and answers', { timeout: 120_000 }, async () => {
     const gm = await createTable(nodeAt(0).port)
     const clients = [0, 1].map(i => roamingClient(nodes.slice(i, i + 1), 0, gm))
