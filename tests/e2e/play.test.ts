@@ -17,6 +17,9 @@ const first: Readonly<
   grit: { hero: 'Pip', others: ['Thimble', 'Wick'], hidden: 'captain' },
 }
 
+/** A clock that the game master hides in every book. */
+const bell = 'The sunken bell'
+
 for (const { id: book } of books)
   test(`${book}: four browsers, everybody sees the throw, and nobody what is hidden`, async ({ browser, house }) => {
     const scene = first[book]
@@ -36,6 +39,11 @@ for (const { id: book } of books)
     await gm.getByRole('button', { name: 'Let Win in' }).click()
     await playHero(bo, hero)
     await playHero(cleo, others[0] ?? '')
+    await gm.getByRole('button', { name: 'A clock' }).click()
+    await gm.getByLabel('What runs out?').fill(bell)
+    await gm.getByLabel('hidden', { exact: true }).check()
+    await gm.getByRole('button', { name: 'Set the clock' }).click()
+    await expect(gm.getByText(bell).first()).toBeVisible()
     await throwButton(bo).first().click()
     for (const page of [gm, bo, cleo, watcher]) await expect(result(page)).toBeVisible()
     const words = await Promise.all(
@@ -43,11 +51,12 @@ for (const { id: book } of books)
     )
     expect(new Set(words).size).toBe(1)
     await expect(throwButton(watcher)).toHaveCount(0)
-    if (hidden === undefined) return
-    expect(await gm.locator('body').innerText()).toMatch(new RegExp(hidden, 'i'))
+    const secrets = new RegExp(hidden === undefined ? bell : `${bell}|${hidden}`, 'i')
+    for (const secret of [bell, hidden ?? bell])
+      expect(await gm.locator('body').innerText()).toMatch(new RegExp(secret, 'i'))
     for (const [i, page] of [bo, cleo, watcher].entries()) {
-      expect(heard[i]?.()).not.toMatch(new RegExp(hidden, 'i'))
-      expect(await page.content()).not.toMatch(new RegExp(hidden, 'i'))
+      expect(heard[i]?.()).not.toMatch(secrets)
+      expect(await page.content()).not.toMatch(secrets)
     }
   })
 
