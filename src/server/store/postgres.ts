@@ -75,13 +75,13 @@ class Patient {
   }
 
   close(): Promise<void> {
-    return this.sql.end({ timeout: 1 })
+    return this.sql.end({ timeout: 1 }).catch(() => undefined)
   }
 
   private giveUp(sql: Sql): void {
     if (this.sql !== sql) return
     this.sql = this.connect()
-    void sql.end({ timeout: 0 })
+    sql.end({ timeout: 0 }).catch(() => undefined)
   }
 }
 
