@@ -46,7 +46,7 @@ export async function web(): Promise<void> {
     const rows: Row[] = []
     for (const { id, title } of books)
       rows.push(row(`JavaScript before the first throw, ${title}`, await weight(browser, house, id), 150, 'kB'))
-    rows.push(row('first table view on a slow phone', await firstView(browser, house), 1500, 'ms'))
+    rows.push(row('first table view on a slow phone (median of 5)', await medianView(browser, house), 1500, 'ms'))
     const { latest, longest } = await longChronicle(browser, house)
     rows.push(row(`an entry on screen, ${entries} in the chronicle (95 % of them)`, latest, 16.7, 'ms'))
     rows.push(row('longest task while odds are counted', longest, 100, 'ms'))
@@ -99,6 +99,12 @@ async function weight(browser: Browser, house: string, book: string): Promise<nu
   await page.context().close()
   const sizes = [...scripts].map(path => gzipSync(readFileSync(join(root, 'dist/web', path))).length)
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+async function medianView(browser: Browser, house: string): Promise<number> {
+  const views: number[] = []
+  for (let i = 0; i < 5; i++) views.push(await firstView(browser, house))
+  return views.sort((a, b) => a - b)[2] as number
 }
 
 async function firstView(browser: Browser, house: string): Promise<number> {
