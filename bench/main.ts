@@ -1,5 +1,6 @@
 // npm run bench [NAME…]: measures against peers in the same run, and prints ratios. Never part of the tests.
 import { unknownWord } from '../src/cli/nearest.ts'
+import { cluster } from './cluster.ts'
 import { dice } from './dice.ts'
 import { grid } from './grid.ts'
 import { lab } from './lab.ts'
@@ -10,6 +11,7 @@ import { table } from './table.ts'
 import { web } from './web.ts'
 
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
+  cluster,
   dice,
   grid,
   lab,
