@@ -137,11 +137,11 @@ interface BoardgameState {
 }
 
 async function boardgameGroup(port: number): Promise<Group> {
-  const { matchID } = await post<{ matchID: string }>(port, '/games/bench/create', { numPlayers: 4 })
+  const { matchID } = await post<{ matchID: string }>(port + 1, '/games/bench/create', { numPlayers: 4 })
   const game = { name: 'bench', setup: () => ({ text: '' }), moves: { say: { move: () => undefined, client: false } } }
   const seat = async (playerID: string) => {
     const { playerCredentials: credentials } = await post<{ playerCredentials: string }>(
-      port,
+      port + 1,
       `/games/bench/${matchID}/join`,
       { playerID, playerName: playerID },
     )

@@ -1,4 +1,6 @@
 // One of the servers that the table bench compares, as a process of its own: it tells where it is, and what it has used.
+
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
@@ -91,10 +93,14 @@ async function boardgame(): Promise<Ready> {
     turn: { activePlayers: { all: 'on' } },
   }
   const server = BoardgameServer({ games: [game as never], origins: [/./] })
-  const running = (await server.run({ port: 0, callback: () => undefined } as never)) as {
-    appServer: ReturnType<typeof createServer>
-  }
-  return { port: (running.appServer.address() as AddressInfo).port }
+  // Its lobby answers only at a port of its own: the next one.
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  await server.run({ port, lobbyConfig: { apiPort: port + 1 } } as never)
+  return { port }
 }
 
 function say({ G }: { G: { text: string } }, text: string): void {
