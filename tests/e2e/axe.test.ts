@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { books } from '../../src/books/index.ts'
-import { expect, newcomer, startTable, test } from './house.ts'
+import { expect, inviteLink, newcomer, startTable, test } from './house.ts'
 
 async function clean(page: Page, where: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -96,4 +96,26 @@ test('the table on a phone, tab by tab, and the page of a newcomer', async ({ br
   const stranger = await newcomer(browser, true)
   await stranger.goto(`${house}/table/#0123456789abcdef.0123456789abcdef`)
   await clean(stranger, 'join')
+})
+
+test('waiting at the door, the view for a stream, and the notebooks of the lab', async ({ browser, house }) => {
+  const [gm, watcher] = [await newcomer(browser), await newcomer(browser)]
+  await startTable(gm, house, 'thorns')
+  await watcher.goto(await inviteLink(gm))
+  await watcher.getByLabel('Your name').fill('Win')
+  await watcher.getByRole('radio', { name: 'Watch' }).check()
+  await watcher.getByRole('button', { name: 'Ask to come in' }).click()
+  await expect(gm.getByRole('button', { name: 'Let Win in' })).toBeVisible()
+  await clean(watcher, 'waiting')
+  await gm.getByRole('button', { name: 'Let Win in' }).click()
+  await expect(watcher.getByRole('article').first()).toBeVisible()
+  const [table = ''] = new URL(watcher.url()).hash.slice(1).split(/[./]/)
+  await watcher.goto(`${house}/table/#${table}/stream`)
+  await expect(watcher.getByRole('main').or(watcher.getByRole('article')).first()).toBeVisible()
+  await clean(watcher, 'stream')
+  for (const notebook of ['throw', 'fight', 'pools', 'dice']) {
+    await gm.goto(`${house}/lab/#${notebook}`)
+    await expect(gm.getByText('%').first()).toBeVisible()
+    await clean(gm, `lab, ${notebook}`)
+  }
 })
