@@ -60,6 +60,8 @@ export class Chain<S, C, E> {
   private readonly question: ChainQuestion<S, C, E>
   private readonly places: Place<S>[] = []
   private readonly numbers = new Map<string, number>()
+  /** Of each place, the chance that a new round begins after it. */
+  private readonly newRounds: Float64Array
   /** Every group before those that it leads to. */
   private readonly groups: readonly Group[]
 
@@ -68,6 +70,7 @@ export class Chain<S, C, E> {
     this.question = question
     this.place(start)
     this.findPlaces()
+    this.newRounds = Float64Array.from(this.places, ({ moves }) => (moves ? this.newRoundAfter(moves) : 0))
     this.groups = connected(this.places).map(members => groupOf(members, this.places))
   }
 
@@ -80,7 +83,7 @@ export class Chain<S, C, E> {
     for (const [number, { state, end, moves }] of this.places.entries()) {
       const chance = visits[number] as number
       if (moves) expectedLength += chance
-      if (moves) expectedRounds += chance * this.newRounds(moves)
+      expectedRounds += chance * (this.newRounds[number] as number)
       if (end === undefined) continue
       resolved += chance
       add(ends, end, chance)
@@ -138,7 +141,7 @@ export class Chain<S, C, E> {
   }
 
   /** The chance that a new round begins after this: not when the last one ends with it. */
-  private newRounds({ to, chance, endsRound }: Moves): number {
+  private newRoundAfter({ to, chance, endsRound }: Moves): number {
     return sumOf(chance.filter((_, i) => endsRound[i] && this.places[to[i]!]?.end === undefined))
   }
 
