@@ -1,9 +1,12 @@
 // Golden values, asked as anybody may ask the lab. Those of At the Last Throw are asked so by the tests of that book.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { rows } from '../../tests/golden-rows.ts'
 import { brawl, calm, having, strike } from '../../tests/grit/at-the-table.ts'
+import { byDie, byNet } from '../../tests/grit/golden.ts'
 import { table as heartsTable, test as heartsTest, withDie } from '../../tests/hearts/table.ts'
 import { act, table as thornsTable } from '../../tests/thorns/at-the-table.ts'
+import { byDiceAndThorns } from '../../tests/thorns/golden.ts'
 import { gamebook } from '../books/gamebook/book.ts'
 import { preset } from '../books/gamebook/create.ts'
 import { grit } from '../books/grit/book.ts'
@@ -23,24 +26,9 @@ function answerTo(book: Book, state: Scene, command: Command): Answer {
 }
 const chance = (answer: Answer, ...words: readonly string[]): string[] =>
   words.map(word => writeFraction(shareOfWord(answer, word)))
-const rows = (text: string): string[][] =>
-  text
-    .trim()
-    .split('\n')
-    .map(line => line.trim().split(/\s+/))
-
 test('Grit: tests by net', () => {
-  const golden = rows(`
-    -4 211/243 31/243 1/243
-    -3 65/81   5/27   1/81
-    -2 19/27   7/27   1/27
-    -1 5/9     1/3    1/9
-    0  1/3     1/3    1/3
-    1  1/9     1/3    5/9
-    2  1/27    7/27   19/27
-    3  1/81    5/27   65/81
-    4  1/243   31/243 211/243`)
-  for (const [net = '', ...expected] of golden) {
+  for (const [net = '', ...columns] of byNet) {
+    const expected = columns.slice(0, 3)
     const command = { type: 'Test', hero: 'thimble', attribute: 'str', how: 'climbs', ...leaning(Number(net)) } as const
     assert.deepEqual(
       chance(answerTo(grit, calm(), command), 'failure', 'success at a cost', 'full success'),
@@ -56,38 +44,11 @@ const leaning = (net: number) => ({
 })
 
 test('Grit: attacks with every die by net, and their mean damage with all explosions, bare and through heavy armour', () => {
-  const golden = rows(`
-    d4  -2 37/64       13/32       1/64        199/192     25/48
-    d4  -1 7/16        1/2         1/16        79/48       23/24
-    d4  0  1/4         1/2         1/4         37/12       7/3
-    d4  1  1/16        1/2         7/16        217/48      89/24
-    d4  2  1/64        13/32       37/64       1027/192    223/48
-    d6  -2 91/216      31/54       1/216       1771/1080   89/120
-    d6  -1 11/36       2/3         1/36        421/180     211/180
-    d6  0  1/6         2/3         1/6         121/30      27/10
-    d6  1  1/36        2/3         11/36       1031/180    761/180
-    d6  2  1/216       31/54       91/216      7261/1080   213/40
-    d8  -2 169/512     171/256     1/512       7925/3584   221/224
-    d8  -1 15/64       3/4         1/64        1359/448    163/112
-    d8  0  1/8         3/4         1/8         281/56      22/7
-    d8  1  1/64        3/4         15/64       3137/448    541/112
-    d8  2  1/512       171/256     169/512     29261/3584  1355/224
-    d10 -2 271/1000    91/125      1/1000      24841/9000  89/72
-    d10 -1 19/100      4/5         1/100       3349/900    317/180
-    d10 0  1/10        4/5         1/10        541/90      65/18
-    d10 1  1/100       4/5         19/100      7471/900    983/180
-    d10 2  1/1000      91/125      271/1000    86671/9000  2443/360
-    d12 -2 397/1728    665/864     1/1728      62635/19008 785/528
-    d12 -1 23/144      5/6         1/144       775/176     1645/792
-    d12 0  1/12        5/6         1/12        925/132     45/11
-    d12 1  1/144       5/6         23/144      5075/528    4835/792
-    d12 2  1/1728      665/864     397/1728    211135/19008 1325/176`)
   const numberOf = (text = '') => {
     const read = parseFraction(text)
     return read ? toNumber(read) : Number.NaN
   }
-  assert.equal(golden.length, 25)
-  for (const [die = '', net = '', miss, hit, critical, ...means] of golden)
+  for (const [die = '', net = '', miss, hit, critical, ...means] of byDie)
     for (const [i, armour] of (['none', 'heavy'] as const).entries()) {
       const command = strike({ with: die, ...leaning(Number(net)) })
       const state = having(brawl(), 'post', { armour, hp: 10_000 })
@@ -145,45 +106,15 @@ test('Gamebook: two dice against every need', () => {
 })
 
 test('Thorns & Pools: one to five dice under none to two thorns, as tables of dice by thorns', () => {
-  const golden: Readonly<Record<string, string>> = {
-    critical: `
-      0        0        0
-      1/36     1/36     1/36
-      2/27     2/27     2/27
-      19/144   19/144   19/144
-      763/3888 763/3888 763/3888`,
-    perfect: `
-      1/6       1/8        3/32
-      5/18      5/24       5/32
-      25/72     25/96      25/128
-      125/324   125/432    125/576
-      3125/7776 3125/10368 3125/13824`,
-    messy: `
-      1/3       7/24        1/4
-      4/9       29/72       17/48
-      49/108    41/96       37/96
-      34/81     533/1296    329/864
-      1441/3888 11771/31104 931/2592`,
-    grim: `
-      1/2  11/24      5/12
-      1/4  43/144     187/576
-      1/8  179/864    151/576
-      1/16 787/5184   4493/20736
-      1/32 3611/31104 5651/31104`,
-    disaster: `
-      0 1/8   23/96
-      0 1/16  79/576
-      0 1/32  287/3456
-      0 1/64  1111/20736
-      0 1/128 4583/124416`,
-  }
+  const words = ['critical', 'perfect', 'messy', 'grim', 'disaster']
   const [dice, difficulty] = [
     { path: 'hero.stats.Brawn', values: [1, 2, 3, 4, 5] },
     { path: 'difficulty', values: [0, 1, 2] },
   ]
-  for (const [word, expected] of Object.entries(golden)) {
+  for (const [i, word] of words.entries()) {
     const cells = table(thorns, thornsTable(), act(), { word }, dice!, difficulty!)
-    const found = cells.map(row => row.map(cell => (isRefusal(cell) ? cell.text : writeFraction(cell))))
-    assert.deepEqual(found, rows(expected), word)
+    const found = cells.flat().map(cell => (isRefusal(cell) ? cell.text : writeFraction(cell)))
+    const expected = byDiceAndThorns.map(row => row[2 + i])
+    assert.deepEqual(found, expected, word)
   }
 })

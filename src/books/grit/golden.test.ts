@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { amount, brawl, calm, club, find, having, scores, strike, until } from '../../../tests/grit/at-the-table.ts'
+import { byDie, byNet } from '../../../tests/grit/golden.ts'
 import {
   dividedBy,
   type Fraction,
@@ -36,23 +37,10 @@ const reasons = (net: number) => ({
   banes: Array.from({ length: Math.max(0, -net) }, (_, i) => `bane ${i}`),
 })
 
-/** Net, then 1–2, 3–4, 5–6, a kept 1, and the mean actions of the first round. */
-const byNet = `
--4 211/243 31/243 1/243   4651/7776 92/81
--3 65/81   5/27   1/81    671/1296  98/81
--2 19/27   7/27   1/27    91/216    4/3
--1 5/9     1/3    1/9     11/36     14/9
-0  1/3     1/3    1/3     1/6       2
-1  1/9     1/3    5/9     1/36      22/9
-2  1/27    7/27   19/27   1/216     8/3
-3  1/81    5/27   65/81   1/1296    226/81
-4  1/243   31/243 211/243 1/7776    232/81`
-
 test('[TA-P1] tests, saves and Initiative for every net from -4 to +4', () => {
   const begun = { ...calm(), fight: { round: 1, turn: null, waiting: ['thimble', 'pip'], order: [] } }
   const words: readonly TestWord[] = ['failure', 'partial', 'full']
-  for (const line of byNet.trim().split('\n')) {
-    const [net = '', ...expected] = line.split(/\s+/)
+  for (const [net = '', ...expected] of byNet) {
     const lean = reasons(Number(net))
     const commands: readonly GritCommand[] = [
       { type: 'Test', hero: 'thimble', attribute: 'str', how: 'climbs', ...lean },
@@ -73,34 +61,6 @@ test('[TA-P1] tests, saves and Initiative for every net from -4 to +4', () => {
     assert.equal(writeFraction(mean(actions)), expected[4])
   }
 })
-
-/** Die and net, then miss, hit, critical, the mean of the dice, and the mean through heavy armour. */
-const byDie = `
-d4 -2 37/64 13/32 1/64 199/192 25/48
-d4 -1 7/16 1/2 1/16 79/48 23/24
-d4 0 1/4 1/2 1/4 37/12 7/3
-d4 1 1/16 1/2 7/16 217/48 89/24
-d4 2 1/64 13/32 37/64 1027/192 223/48
-d6 -2 91/216 31/54 1/216 1771/1080 89/120
-d6 -1 11/36 2/3 1/36 421/180 211/180
-d6 0 1/6 2/3 1/6 121/30 27/10
-d6 1 1/36 2/3 11/36 1031/180 761/180
-d6 2 1/216 31/54 91/216 7261/1080 213/40
-d8 -2 169/512 171/256 1/512 7925/3584 221/224
-d8 -1 15/64 3/4 1/64 1359/448 163/112
-d8 0 1/8 3/4 1/8 281/56 22/7
-d8 1 1/64 3/4 15/64 3137/448 541/112
-d8 2 1/512 171/256 169/512 29261/3584 1355/224
-d10 -2 271/1000 91/125 1/1000 24841/9000 89/72
-d10 -1 19/100 4/5 1/100 3349/900 317/180
-d10 0 1/10 4/5 1/10 541/90 65/18
-d10 1 1/100 4/5 19/100 7471/900 983/180
-d10 2 1/1000 91/125 271/1000 86671/9000 2443/360
-d12 -2 397/1728 665/864 1/1728 62635/19008 785/528
-d12 -1 23/144 5/6 1/144 775/176 1645/792
-d12 0 1/12 5/6 1/12 925/132 45/11
-d12 1 1/144 5/6 23/144 5075/528 4835/792
-d12 2 1/1728 665/864 397/1728 211135/19008 1325/176`
 
 /**
  * A critical goes on with the same die for ever, so its mean m solves m = (mean of one die) + (chance of a maximum) × m.
@@ -125,11 +85,9 @@ function meanDamage(state: GritScene, command: GritCommand): Fraction {
 
 test('[TA-P2] attacks with every die for net -2 to +2: miss, hit, critical and the mean damage, bare and through heavy armour', () => {
   const words: readonly AttackWord[] = ['miss', 'hit', 'critical']
-  const lines = byDie.trim().split('\n')
-  assert.equal(lines.length, 25)
+  assert.equal(byDie.length, 25)
   const worn = (armour: ArmourKind) => having(brawl(), 'post', { armour })
-  for (const line of lines) {
-    const [die = '', net = '', ...expected] = line.split(' ')
+  for (const [die = '', net = '', ...expected] of byDie) {
     const command = strike({ with: die, ...reasons(Number(net)) })
     const came = shares(worn('none'), command, ({ events }) => find(events, 'Attacked')?.word)
     const found = [
@@ -137,7 +95,7 @@ test('[TA-P2] attacks with every die for net -2 to +2: miss, hit, critical and t
       writeFraction(meanDamage(worn('none'), command)),
       writeFraction(meanDamage(worn('heavy'), command)),
     ]
-    assert.deepEqual(found, expected, line)
+    assert.deepEqual(found, expected, `${die} ${net}`)
   }
 })
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { act, type Chosen, find, poolDice, table, withPool, word } from '../../../tests/thorns/at-the-table.ts'
+import { byDiceAndThorns } from '../../../tests/thorns/golden.ts'
 import { type Fraction, one, sum, toNumber, writeFraction } from '../../dice/index.ts'
 import { chain, groupBy, isRefusal, odds } from '../../kernel/index.ts'
 import { thorns } from './book.ts'
@@ -23,29 +24,9 @@ function shares(
 
 const words: readonly Word[] = ['critical', 'perfect', 'messy', 'grim', 'disaster']
 
-/** Dice, thorns, then critical, Perfect, Messy, Grim, disaster. */
-const byDiceAndThorns = `
-1 0 0        1/6        1/3         1/2        0
-1 1 0        1/8        7/24        11/24      1/8
-1 2 0        3/32       1/4         5/12       23/96
-2 0 1/36     5/18       4/9         1/4        0
-2 1 1/36     5/24       29/72       43/144     1/16
-2 2 1/36     5/32       17/48       187/576    79/576
-3 0 2/27     25/72      49/108      1/8        0
-3 1 2/27     25/96      41/96       179/864    1/32
-3 2 2/27     25/128     37/96       151/576    287/3456
-4 0 19/144   125/324    34/81       1/16       0
-4 1 19/144   125/432    533/1296    787/5184   1/64
-4 2 19/144   125/576    329/864     4493/20736 1111/20736
-5 0 763/3888 3125/7776  1441/3888   1/32       0
-5 1 763/3888 3125/10368 11771/31104 3611/31104 1/128
-5 2 763/3888 3125/13824 931/2592    5651/31104 4583/124416`
-
 test('[TP-P1] one to five dice under none to two thorns', () => {
-  const lines = byDiceAndThorns.trim().split('\n')
-  assert.equal(lines.length, 15)
-  for (const line of lines) {
-    const [dice, difficulty, ...expected] = line.split(/\s+/)
+  assert.equal(byDiceAndThorns.length, 15)
+  for (const [dice, difficulty, ...expected] of byDiceAndThorns) {
     const found = shares(table(Number(dice)), act({ difficulty: Number(difficulty) }))
     assert.deepEqual(
       words.map(each => found[each] ?? '0'),
