@@ -7,6 +7,7 @@ import {
   type Event,
   groupBy,
   isRefusal,
+  type Odds,
   type Outcome,
   odds,
   type Refusal,
@@ -30,8 +31,28 @@ export interface Answer {
   readonly unresolved: Fraction
 }
 
-const noOutcome = { word: 'done', tone: 'plain' } as const
+const noOutcome: Outcome = { word: 'done', tone: 'plain' }
 const tones: readonly Tone[] = ['bad', 'partial', 'plain', 'good', 'gold']
+/** Words of one tone that differ in weight all the same: the worse first. */
+const worse: readonly string[] = ['disaster', 'grim']
+const rank = ({ tone, word }: Outcome): number => tones.indexOf(tone) * 10 + ((worse.indexOf(word) + 10) % 10)
+
+/** How it may come out, from the worst to the best; a detail only where all that come out so have the same. */
+export function outcomesOf<S extends Scene, C extends Command, E extends Event>(
+  book: Book<S, C, E>,
+  found: Odds<S, E>,
+): readonly Share<Outcome>[] {
+  const told = new Map<string, Outcome>()
+  const words = groupBy(found, ({ events }) => {
+    const { word, tone, detail } = book.outcome(events) ?? noOutcome
+    const same = !told.has(word) || told.get(word)?.detail === detail
+    told.set(word, { word, tone, ...(same && detail !== undefined && { detail }) })
+    return word
+  })
+  return words
+    .map(({ value, share }) => ({ value: told.get(value) as Outcome, share }))
+    .sort((a, b) => rank(a.value) - rank(b.value))
+}
 
 /** The exact odds of a command, or why it cannot be given. Pending choices are answered by the policy, if there is one. */
 export function ask<S extends Scene, C extends Command, E extends Event>(
@@ -42,16 +63,12 @@ export function ask<S extends Scene, C extends Command, E extends Event>(
 ): Answer | Refusal {
   const found = odds(book, scene, command, asking)
   if (isRefusal(found)) return found
-  const outcomes = groupBy(found, ({ events }) => {
-    const { word, tone } = book.outcome(events) ?? noOutcome
-    return { word, tone }
-  })
   const measures = book.measures.map(({ id, text, of }) => {
     const values = groupBy(found, ({ events, state }) => of(scene, events, state))
     return { id, text, values: values.sort((a, b) => a.value - b.value), mean: meanOf(values) }
   })
   return {
-    outcomes: outcomes.sort((a, b) => tones.indexOf(a.value.tone) - tones.indexOf(b.value.tone)),
+    outcomes: outcomesOf(book, found).map(({ value: { word, tone }, share }) => ({ value: { word, tone }, share })),
     measures: measures.filter(({ values }) => values.some(({ value }) => value !== 0)),
     unresolved: found.unresolved,
   }
