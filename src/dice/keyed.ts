@@ -22,9 +22,12 @@ const wordsPerBlock = 8
 const attemptStride = 2 ** 24
 
 /** Draws by position, not from a stream: the same die of the same throw is the same whatever else was thrown. */
-export function fromKey({ secret, salt, entry }: DiceKey): FaceSource {
+export const fromKey = ({ secret, salt, entry }: DiceKey): FaceSource => diceOf(secret)(salt, entry)
+
+/** All dice of one secret: the work that only the secret asks for is done once. */
+export function diceOf(secret: string): (salt: string, entry: number) => FaceSource {
   const keyed = hmac.create(sha256, hexToBytes(secret))
-  return (thrown, index) =>
+  return (salt, entry) => (thrown, index) =>
     mapValues(thrown.groups as Groups, ({ dice }, group) => {
       const blocks = new Map<number, DataView>()
       const block = (number: number) => {

@@ -1,7 +1,5 @@
 // The journal: facts with the command and the dice that led to them, each entry sealed to the one before.
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { runScripted, ScriptMismatch, scriptOf, type Thrown } from '../dice/index.ts'
+import { runScripted, ScriptMismatch, scriptOf, hashText, type Thrown } from '../dice/index.ts'
 import type { Rules } from './book.ts'
 import { isRefusal } from './refusal.ts'
 
@@ -24,16 +22,57 @@ export const noHash = '0'.repeat(64)
 
 export type Unsealed<C, E> = Omit<Entry<C, E>, 'hash'>
 
-/** The hash covers every field in a fixed order, so that the stored text may be laid out in any way. */
-export function hashOf<C, E>(previous: string, { seq, at, by, id, command, throws, events }: Unsealed<C, E>): string {
-  const text = JSON.stringify([previous, seq, at, by, id, command, throws, events])
-  return bytesToHex(sha256(utf8ToBytes(text)))
+/** An entry's JSON, written once: the seal, the journal's line and what a seat is sent are put together from it. */
+export interface EntryText {
+  readonly throws: string
+  readonly events: string
+  /** The whole entry, as a journal keeps it. */
+  readonly line: string
 }
+
+/** The hash covers every field in a fixed order, so that the stored text may be laid out in any way. */
+function hashOf<C, E>(
+  previous: string,
+  entry: Unsealed<C, E>,
+  parts: PartsText = partsText(entry),
+): string {
+  const { seq, at, by, id } = entry
+  const head = write([previous, seq, at, by, id]).slice(0, -1)
+  return hashText(`${head},${parts.join()}]`)
+}
+
+type PartsText = readonly [command: string, throws: string, events: string]
+
+const partsText = ({ command, throws, events }: Pick<Entry, 'command' | 'throws' | 'events'>): PartsText => [
+  write(command),
+  write(throws),
+  write(events),
+]
+
+const write = (value: unknown): string => JSON.stringify(value)
 
 export const seal = <C, E>(previous: string, entry: Unsealed<C, E>): Entry<C, E> => ({
   ...entry,
   hash: hashOf(previous, entry),
 })
+
+export function writeEntry<C, E>(
+  { seq, at, by, id, command, throws, events, hash }: Entry<C, E>,
+  [c, t, e]: PartsText = partsText({ command, throws, events }),
+): EntryText {
+  const head = write({ seq, at, by, id }).slice(0, -1)
+  return { throws: t, events: e, line: `${head},"command":${c},"throws":${t},"events":${e},"hash":"${hash}"}` }
+}
+
+/** Seals an entry and writes it, both from one text of its parts. */
+export function sealAndWrite<C, E>(
+  previous: string,
+  body: Unsealed<C, E>,
+): { readonly entry: Entry<C, E>; readonly text: EntryText } {
+  const parts = partsText(body)
+  const entry = { ...body, hash: hashOf(previous, body, parts) }
+  return { entry, text: writeEntry(entry, parts) }
+}
 
 /** What is wrong with the chain at this entry, in a sentence. */
 export function brokenSeal(previous: { seq: number; hash: string }, entry: Entry): string | undefined {

@@ -5,8 +5,8 @@ import {
   foldFrom,
   fromNothing,
   Room,
+  type Remembered,
   type RoomStart,
-  recentEntries,
   type Table,
   type TableEntry,
   type Taken,
@@ -32,15 +32,19 @@ async function readSnapshot(store: Store, id: string, upTo: number): Promise<Roo
 /** A room, and its last entries for those who come back after a short break. */
 export interface Loaded {
   readonly room: Room
-  readonly recent: readonly Taken[]
+  readonly recent: readonly Remembered[]
 }
 
 /** Begins far enough back that the last steps can be undone, and further when an undo reaches beyond that. */
 export async function loadRoom(store: Store, book: Book, { id, master }: StoredTable): Promise<Loaded> {
   return beginningAt(store, id, (await store.last(id)) - snapshotEvery / 2, async start => {
     const room = new Room(book, id, master, start)
-    const past = (await store.read(id, start.seq + 1)).map(stored => room.follow(parseEntry(stored)))
-    return { room, recent: past.slice(-recentEntries) }
+    const recent = (await store.read(id, start.seq + 1)).map(stored => {
+      const before = room.place.fold
+      room.follow(parseEntry(stored))
+      return { seq: stored.seq, line: stored.body, before }
+    })
+    return { room, recent }
   })
 }
 

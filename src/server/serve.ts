@@ -1,8 +1,10 @@
 // A whole server: store, tables, HTTP and sockets, started and stopped as one.
+import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { hashWith } from '../dice/index.ts'
 import type { Book } from '../kernel/index.ts'
 import { createApi } from './api.ts'
 import { createApp } from './app.ts'
@@ -57,6 +59,7 @@ export const dataFile = (folder: string): string => join(folder, 'quincunx.sqlit
 
 /** Throws StoreTrouble, or Node's own error when the port cannot be had. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  hashWith(text => hash('sha256', text))
   const {
     books,
     data,

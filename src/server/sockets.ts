@@ -16,6 +16,7 @@ import { Bucket, type Limits, limits as usualLimits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { Tables } from './tables.ts'
+import { frameOf } from './text-frame.ts'
 
 export interface SocketOptions {
   readonly tables: Tables
@@ -50,7 +51,7 @@ export class Sockets {
   attach(http: Server): void {
     http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       const no = this.refused(request)
-      if (no === undefined) this.server.handleUpgrade(request, socket, head, ws => this.accept(ws))
+      if (no === undefined) this.server.handleUpgrade(request, socket, head, ws => this.accept(ws, socket))
       else socket.end(`HTTP/1.1 ${no}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
     })
   }
@@ -72,9 +73,9 @@ export class Sockets {
     return URL.canParse(origin) && new URL(origin).host === host
   }
 
-  private accept(ws: WebSocket): void {
+  private accept(ws: WebSocket, socket: Duplex): void {
     this.options.metrics.add('connections_total')
-    const connection = new Connection(ws, this.options, this.limits, () => this.connections.delete(connection))
+    const connection = new Connection(ws, socket, this.options, this.limits, () => this.connections.delete(connection))
     this.connections.add(connection)
   }
 
@@ -83,11 +84,13 @@ export class Sockets {
   }
 }
 
-/** The text that was sent last, as bytes: the same frame goes to several seats of a table. */
-let encoded = { text: '', bytes: Buffer.alloc(0) }
+/** What was sent last: the same frame goes to several seats of a table. */
+let last: { readonly text: string; readonly frame: Buffer } = { text: '', frame: frameOf('') }
 
 class Connection implements Line {
   private readonly ws: WebSocket
+  /** Beneath `ws`, which reads, asks whether it is alive, and closes; frames are written past it, ready made. */
+  private readonly socket: Duplex
   private readonly options: SocketOptions
   private readonly limits: Limits
   private readonly bucket: Bucket
@@ -98,8 +101,9 @@ class Connection implements Line {
   private alive = true
   private complaints = 0
 
-  constructor(ws: WebSocket, options: SocketOptions, limits: Limits, gone: () => void) {
+  constructor(ws: WebSocket, socket: Duplex, options: SocketOptions, limits: Limits, gone: () => void) {
     this.ws = ws
+    this.socket = socket
     this.options = options
     this.limits = limits
     this.bucket = new Bucket(limits.frames, performance.now())
@@ -114,14 +118,14 @@ class Connection implements Line {
     })
   }
 
-  send(frame: string) {
-    const { ws } = this
+  send(text: string) {
+    const { ws, socket } = this
     if (ws.readyState !== ws.OPEN) return
-    if (ws.bufferedAmount > this.limits.unread) return this.cutOff()
-    if (encoded.text !== frame) encoded = { text: frame, bytes: Buffer.from(frame) }
+    if (socket.writableLength > this.limits.unread) return this.cutOff()
+    if (last.text !== text) last = { text, frame: frameOf(text) }
     this.options.metrics.add('frames_out_total')
-    this.options.metrics.add('bytes_out_total', encoded.bytes.length)
-    ws.send(encoded.bytes, { binary: false })
+    this.options.metrics.add('bytes_out_total', last.frame.length)
+    socket.write(last.frame)
   }
 
   end(): void {

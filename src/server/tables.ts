@@ -1,5 +1,5 @@
 // The tables that are open on this server: made, loaded when somebody comes, and let go when nobody is there.
-import { type Book, isRefusal, type Refusal, refuse } from '../kernel/index.ts'
+import { type Book, isRefusal, type Refusal, refuse, writeEntry } from '../kernel/index.ts'
 import {
   type CreateTable,
   Host,
@@ -8,6 +8,7 @@ import {
   newId,
   newMasterKey,
   openTable,
+  type Remembered,
   Room,
   type SeatGiven,
   type Taken,
@@ -141,7 +142,7 @@ export class Tables {
     await this.store.close()
   }
 
-  private host(room: Room, recent: readonly Taken[] = []): Host {
+  private host(room: Room, recent: readonly Remembered[] = []): Host {
     const { neighbours } = this
     const patiently = <T>(ask: () => Promise<T>) => (neighbours ? neighbours.patiently(ask) : ask())
     const keeper: Keeper = {
@@ -171,8 +172,9 @@ export class Tables {
   }
 
   private keepOne(room: Room, taken: Taken, done: (problem?: StoreProblem) => void, opens?: StoredTable): void {
-    const { seq, id } = taken.entry
-    const body = JSON.stringify(taken.entry)
+    const { entry, text = writeEntry(entry) } = taken
+    const { seq, id } = entry
+    const body = text.line
     const snapshot = snapshotOf(taken)
     this.commit.keep({
       table: room.id,

@@ -1,7 +1,5 @@
 // A reading: the journal of one reader with one story. Saves, bookmarks, rewinding, replay and audit all come from it.
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { commitment, type FaceSource, fromKey } from '../dice/index.ts'
+import { commitment, type FaceSource, fromKey, hashText } from '../dice/index.ts'
 import {
   after,
   auditEntry,
@@ -54,7 +52,7 @@ export const openReading = (rules: TaleRules, seed: string): Reading => ({
 })
 
 /** A seed of any words becomes a secret of 32 bytes, as a table's dice have. */
-const secretOf = (seed: string): string => bytesToHex(sha256(utf8ToBytes(`quincunx story ${seed}`)))
+const secretOf = (seed: string): string => hashText(`quincunx story ${seed}`)
 
 export const diceFor = (seed: string, seq: number): FaceSource =>
   fromKey({ secret: secretOf(seed), salt: '', entry: seq })
@@ -117,7 +115,7 @@ export interface Save {
   readonly entries: readonly ReadingEntry[]
 }
 
-export const storyHash = ({ ink }: Pick<StoryBook, 'ink'>): string => bytesToHex(sha256(utf8ToBytes(ink))).slice(0, 16)
+export const storyHash = ({ ink }: Pick<StoryBook, 'ink'>): string => hashText(ink).slice(0, 16)
 
 export const saveOf = ({ rules, seed, entries }: Reading): Save => ({
   quincunx: 'reading',

@@ -1,6 +1,6 @@
 // One table with the people connected to it: takes their frames, has every entry kept, and speaks only of what is kept.
 // It knows neither sockets nor files: lines and a keeper are given to it.
-import { type Book, type Refusal, refuse } from '../kernel/index.ts'
+import { type Book, type Refusal, refuse, writeEntry } from '../kernel/index.ts'
 import { resets } from './events.ts'
 import { versionWarning } from './fold.ts'
 import { newId } from './keys.ts'
@@ -14,9 +14,10 @@ import {
   type SeatEntry,
   type SeatGiven,
 } from './protocol.ts'
-import { askedSeat, type Room, type Taken } from './room.ts'
+import { askedSeat, type Room, type RoomStart, type Taken } from './room.ts'
+import { Recent, type Remembered } from './recent.ts'
 import { type Keeper, Scribe } from './scribe.ts'
-import { seatEntry, type TableEntry, toldEntry, wholeEntry } from './seat-view.ts'
+import { seatEntry, type TableEntry, toldEntry, wholeEntry, wholeText } from './seat-view.ts'
 import { seatOf, viewerOf } from './seats.ts'
 import type { Seat, SeatViewer, Table } from './types.ts'
 import { viewTable } from './view.ts'
@@ -35,7 +36,7 @@ export interface HostOptions {
   /** Hears of an exception in a rule: it stops the command, not the table. */
   readonly bug?: (problem: unknown) => void
   /** The last entries, where the table was loaded. */
-  readonly recent?: readonly Taken[]
+  readonly recent?: readonly Remembered[]
   /** Hears that the table must be loaded afresh. */
   readonly lost?: () => void
 }
@@ -45,16 +46,13 @@ interface Connection {
   readonly seat: string
 }
 
-/** So many entries are held in memory for those who come back after a short break. */
-export const recentEntries = 16
-
 export class Host {
   readonly room: Room
   private readonly book: Book
   private readonly keeper: Keeper
   private readonly options: HostOptions
   private readonly connections = new Map<Line, Connection>()
-  private readonly recent: Taken[]
+  private readonly recent: Recent
   private readonly scribe: Scribe
   private hushed = false
 
@@ -63,9 +61,9 @@ export class Host {
     this.book = room.book
     this.keeper = keeper
     this.options = options
-    this.recent = [...(options.recent ?? [])]
+    this.recent = new Recent(room.book, options.recent)
     this.scribe = new Scribe(room, keeper, {
-      speak: (taken, before) => this.speak(taken, before.fold.table),
+      speak: (taken, before) => this.speak(taken, before),
       bug: problem => options.bug?.(problem),
       lost: () => options.lost?.(),
     })
@@ -186,29 +184,29 @@ export class Host {
     }
   }
 
-  private speak(taken: Taken, before: Table) {
-    const { entry, tables } = taken
+  private speak(taken: Taken, { fold }: RoomStart) {
+    const { entry, tables, text = writeEntry(entry) } = taken
+    const before = fold.table
     const after = tables.at(-1) as Table
-    this.recent.push(taken)
-    if (this.recent.length > recentEntries) this.recent.shift()
+    this.recent.add({ seq: entry.seq, line: text.line, before: fold })
     const whole = wholeEntry(entry)
-    const wholeText = JSON.stringify({ type: 'entry', entry: whole })
+    const frame = `{"type":"entry","entry":${wholeText(entry, text)}}`
     for (const { line, seat: id } of this.connections.values()) {
       const seat = seatOf(after, id)
       if (!seat) this.dismiss(line, entry.by === id ? entry : undefined)
       else if (seat.waiting) continue
       else if (!before || seatOf(before, id)?.waiting) this.greet(line, id)
-      else this.speakTo(line, seat, taken, whole, wholeText)
+      else this.speakTo(line, seat, taken, whole, frame)
     }
     if (entry.events.some(({ type }) => type === 'SeatTaken' || type === 'SeatRemoved')) this.tellOnline()
   }
 
-  private speakTo(line: Line, seat: Seat, { entry, tables }: Taken, whole: SeatEntry, wholeText: string) {
+  private speakTo(line: Line, seat: Seat, { entry, tables }: Taken, whole: SeatEntry, frame: string) {
     const viewer = viewerOf(seat)
     const mine = seatEntry(this.book, tables, entry, viewer, whole)
     const afresh = resets(entry.events, seat.id)
     const link = viewer.role === 'gm' && entry.events.some(({ type }) => type === 'LinkRenewed')
-    if (mine === whole && !afresh && !link) return line.send(wholeText)
+    if (mine === whole && !afresh && !link) return line.send(frame)
     const table = afresh ? { table: viewTable(this.book, tables.at(-1) as Table, viewer) } : {}
     tell(line, { type: 'entry', entry: mine, ...table, ...(link && { link: this.room.link }) })
   }
@@ -247,9 +245,8 @@ export class Host {
   private missed(viewer: SeatViewer, since: number): SeatEntry[] | undefined {
     const { seq } = this
     if (since === seq) return []
-    const missed = this.recent.filter(({ entry }) => entry.seq > since)
-    if (since > seq || missed[0]?.entry.seq !== since + 1) return undefined
-    if (missed.some(({ entry }) => resets(entry.events, viewer.seat))) return undefined
+    const missed = since > seq ? undefined : this.recent.read(since + 1, seq)
+    if (!missed || missed.some(({ entry }) => resets(entry.events, viewer.seat))) return undefined
     return missed.map(({ entry, tables }) => seatEntry(this.book, tables, entry, viewer, wholeEntry(entry)))
   }
 
@@ -259,14 +256,9 @@ export class Host {
     const first = Math.max(1, last - Math.min(count, mostEntries) + 1)
     if (!seat || seat.waiting || last < first) return tell(line, { type: 'history', before, entries: [], more: false })
     const viewer = viewerOf(seat)
-    const told = this.remembered(first, last) ?? (await this.keeper.past(first, last))
+    const told = this.recent.read(first, last) ?? (await this.keeper.past(first, last))
     const entries = told.map(({ entry, tables }) => toldEntry(this.book, tables, entry, viewer))
     tell(line, { type: 'history', before, entries, more: first > 1 })
-  }
-
-  private remembered(first: number, last: number): readonly Taken[] | undefined {
-    const start = this.recent[0]?.entry.seq
-    return start !== undefined && start <= first ? this.recent.slice(first - start, last - start + 1) : undefined
   }
 
   /** Who sits at the table and is here; those who wait are the game master's business. */

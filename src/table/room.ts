@@ -1,15 +1,16 @@
 // The room: takes one command after another and answers each with an entry or a refusal. It has no I/O, no clock and no chance
 // of its own, so the server, a browser and a test run the very same one.
-import { describeWanted, type FaceSource, fromKey, fromScript, runWithFaces, ScriptMismatch } from '../dice/index.ts'
+import { describeWanted, diceOf, type FaceSource, fromScript, runWithFaces, ScriptMismatch } from '../dice/index.ts'
 import {
   type Book,
   chooseOptions,
+  type EntryText,
   isRefusal,
   noHash,
   type Options,
   type Refusal,
   refuse,
-  seal,
+  sealAndWrite,
 } from '../kernel/index.ts'
 import { tableRules } from './decide.ts'
 import { type Fold, foldEntry, tablesOf, unopened } from './fold.ts'
@@ -25,6 +26,8 @@ import { anonymous, forbidden, isByHand, nobody } from './verbs.ts'
 export interface Taken {
   readonly entry: TableEntry
   readonly tables: readonly Table[]
+  /** As it was written when it was decided here. */
+  readonly text?: EntryText
 }
 
 /** The command was done before, as this entry. */
@@ -50,7 +53,7 @@ export class Room {
   readonly masterKey: MasterKey
   private readonly ids = new Map<string, { readonly seq: number; readonly by: string }>()
   private now: RoomStart
-  private secret: { readonly rotation: number; readonly hex: string } | undefined
+  private dice: { readonly rotation: number; readonly of: ReturnType<typeof diceOf> } | undefined
 
   constructor(book: Book, id: string, master: MasterKey, start: RoomStart = fromNothing) {
     this.book = book
@@ -155,7 +158,10 @@ export class Room {
           `${command.throws.length} throws are given, but only ${run.throws.length} were needed.`,
         )
       const body = { seq: seq + 1, at, by, id, command, throws: run.throws, events: run.value }
-      return this.keep(seat, seal(hash, body))
+      const { entry, text } = sealAndWrite(hash, body)
+      const taken = this.follow(entry)
+      this.remember(id, entry.seq, seat)
+      return { ...taken, text }
     } catch (mismatch) {
       if (mismatch instanceof ScriptMismatch) return refuse('malformed', `${mismatch.message}.`)
       throw mismatch
@@ -165,21 +171,15 @@ export class Room {
   private keyedDice(entry: number): FaceSource {
     let source: FaceSource | undefined
     return (thrown, index) => {
-      source ??= fromKey({ secret: this.presentSecret(), salt: saltOf(this.table), entry })
+      source ??= this.presentDice()(saltOf(this.table), entry)
       return source(thrown, index)
     }
   }
 
-  private presentSecret(): string {
+  private presentDice(): ReturnType<typeof diceOf> {
     const { rotation } = this.table.dice
-    if (this.secret?.rotation !== rotation) this.secret = { rotation, hex: diceSecret(this.masterKey, rotation) }
-    return this.secret.hex
-  }
-
-  private keep(seat: string, entry: TableEntry): Taken {
-    const taken = this.follow(entry)
-    this.remember(entry.id, entry.seq, seat)
-    return taken
+    if (this.dice?.rotation !== rotation) this.dice = { rotation, of: diceOf(diceSecret(this.masterKey, rotation)) }
+    return this.dice.of
   }
 
   /** Folds an entry that was written before, or elsewhere. */

@@ -1,5 +1,5 @@
 // An entry as one seat may know it: filtered event by event, told in sentences where the reader cannot do it.
-import { type Book, type Entry, gameOf, type Sentence } from '../kernel/index.ts'
+import { type Book, type Entry, type EntryText, gameOf, type Sentence } from '../kernel/index.ts'
 import { isSharedEvent } from './events.ts'
 import type { SeatEntry, ToldEntry } from './protocol.ts'
 import { sayEvent } from './say.ts'
@@ -55,6 +55,12 @@ export const wholeEntry = ({ seq, at, by, id, command, throws, events }: TableEn
   throws,
   events,
 })
+
+/** The same as JSON, from what was written already. */
+export function wholeText({ seq, at, by, id, command }: TableEntry, { throws, events }: EntryText): string {
+  const head = JSON.stringify({ seq, at, by, id, ...(isByHand(command) && { byHand: true }) }).slice(0, -1)
+  return `${head},"throws":${throws},"events":${events}}`
+}
 
 /** The sentences of an entry, from the tables before its events as the viewer knew them. */
 export function toldEntry(book: Book, tables: readonly Table[], entry: TableEntry, viewer: SeatViewer): ToldEntry {

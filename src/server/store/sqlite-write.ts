@@ -5,9 +5,11 @@ import { storeProblem } from './trouble.ts'
 
 export class SqliteWriter {
   private readonly db: DatabaseSync
-  private readonly numbers = new Map<string, number>()
+  /** What is known of tables, as long as nobody else writes to the file. */
+  private readonly known = new Map<string, Known>()
+  private version: unknown
   private readonly statements: Readonly<
-    Record<'begin' | 'commit' | 'find' | 'last' | 'open' | 'entry' | 'snapshot', StatementSync>
+    Record<'begin' | 'commit' | 'version' | 'find' | 'open' | 'entry' | 'snapshot', StatementSync>
   >
 
   constructor(db: DatabaseSync) {
@@ -15,8 +17,10 @@ export class SqliteWriter {
     this.statements = {
       begin: db.prepare('BEGIN IMMEDIATE'),
       commit: db.prepare('COMMIT'),
-      find: db.prepare('SELECT n FROM tables WHERE id = ?'),
-      last: db.prepare('SELECT max(seq) AS seq FROM entries WHERE n = ?'),
+      version: db.prepare('PRAGMA data_version'),
+      find: db.prepare(
+        'SELECT n, coalesce((SELECT max(seq) FROM entries WHERE entries.n = tables.n), 0) AS last FROM tables WHERE id = ?',
+      ),
       open: db.prepare('INSERT INTO tables (id, book, master, created) VALUES (?, ?, ?, ?)'),
       entry: db.prepare('INSERT INTO entries (n, seq, id, body) VALUES (?, ?, ?, ?)'),
       snapshot: db.prepare('INSERT OR REPLACE INTO snapshots (n, seq, hash, body) VALUES (?, ?, ?, ?)'),
@@ -33,7 +37,7 @@ export class SqliteWriter {
   delete(table: string): StoreProblem | undefined {
     try {
       this.db.prepare('DELETE FROM tables WHERE id = ?').run(table)
-      this.numbers.delete(table)
+      this.known.delete(table)
       return undefined
     } catch (error) {
       return storeProblem(error)
@@ -43,36 +47,44 @@ export class SqliteWriter {
   private transaction(batch: readonly Append[]): StoreProblem | undefined {
     try {
       this.statements.begin.run()
+      this.forgetWhatOthersChanged()
       for (const each of batch) this.write(each)
       this.statements.commit.run()
       return undefined
     } catch (error) {
       if (this.db.isTransaction) this.db.exec('ROLLBACK')
-      for (const { table } of batch) this.numbers.delete(table)
+      for (const { table } of batch) this.known.delete(table)
       return error instanceof Conflict ? error.problem : storeProblem(error)
     }
   }
 
   private write({ table, after, entries, opens, snapshot }: Append): void {
-    const { open, entry, last } = this.statements
+    const { open, entry } = this.statements
     if (opens) open.run(opens.id, opens.book, opens.master, opens.created)
-    const n = this.number(table)
-    const { seq } = last.get(n) as { seq: number | null }
-    if ((seq ?? 0) !== after)
-      throw new Conflict(`entry ${after} was expected to be the last of ${table}, but it is ${seq ?? 0}`)
+    const { n, last } = this.find(table)
+    if (last !== after) throw new Conflict(`entry ${after} was expected to be the last of ${table}, but it is ${last}`)
     for (const { seq, id, body } of entries) entry.run(n, seq, id, body)
     if (snapshot) this.statements.snapshot.run(n, snapshot.seq, snapshot.hash, snapshot.body)
+    this.known.set(table, { n, last: after + entries.length })
   }
 
-  private number(table: string): number {
-    let n = this.numbers.get(table)
-    if (n === undefined) {
-      n = (this.statements.find.get(table) as { n: number } | undefined)?.n
-      if (n === undefined) throw new Conflict(`there is no table ${table}`)
-      this.numbers.set(table, n)
-    }
-    return n
+  private find(table: string): Known {
+    const found = this.known.get(table) ?? (this.statements.find.get(table) as Known | undefined)
+    if (!found) throw new Conflict(`there is no table ${table}`)
+    return found
   }
+
+  /** SQLite tells by a number that another connection has written. Ours has the lock, so it stays true until the commit. */
+  private forgetWhatOthersChanged(): void {
+    const { data_version: version } = this.statements.version.get() as { data_version: number }
+    if (version !== this.version) this.known.clear()
+    this.version = version
+  }
+}
+
+interface Known {
+  readonly n: number
+  readonly last: number
 }
 
 class Conflict extends Error {

@@ -8,7 +8,7 @@ import { entriesFrom, opening, storeContract } from '../../../tests/contract/sto
 import { freshFolder } from '../../../tests/tiny/server.ts'
 import { fileVersion, migrate, migrations } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
-import { StoreTrouble } from './store.ts'
+import { type Store, StoreTrouble } from './store.ts'
 
 storeContract('SQLite', async () => {
   const file = join(freshFolder(), 'data.sqlite')
@@ -162,7 +162,50 @@ describe('when something is wrong with the file', () => {
   })
 })
 
+describe('a file that others write to as well', () => {
+  test('two programs cannot both write the same entry, though each remembers what was last', async () => {
+    const file = join(freshFolder(), 'data.sqlite')
+    const [one, two] = [openSqlite(file), openSqlite(file)]
+    await one.append([opening('a', 2)])
+    const third = (store: Store, id: string) =>
+      store.append([{ table: 'a', after: 2, entries: entriesFrom(3, 1, id) }]).then(([problem]) => problem?.code)
+    assert.deepEqual([await third(two, 'two'), await third(one, 'one')], [undefined, 'conflict'])
+    const [again] = await one.append([{ table: 'a', after: 3, entries: entriesFrom(4, 1) }])
+    assert.equal(again, undefined)
+    assert.deepEqual(
+      (await two.read('a', 1)).map(({ id }) => id),
+      ['id-1', 'id-2', 'two-3', 'id-4'],
+    )
+    await Promise.all([one.close(), two.close()])
+  })
+})
+
 describe('a file of an older version', () => {
+  test('of the first one keeps its journals, and what belongs to a table goes with it', async () => {
+    const file = join(freshFolder(), 'data.sqlite')
+    const db = new DatabaseSync(file)
+    migrate(db, file, migrations.slice(0, 1))
+    for (const [n, table] of ['a', 'b'].entries()) {
+      db.exec(`INSERT INTO tables VALUES (${n}, '${table}', 'lantern', 'm', 'now')`)
+      for (const { seq, id, body } of entriesFrom(1, 30))
+        db.prepare('INSERT INTO entries VALUES (?, ?, ?, ?)').run(n, seq, id, body)
+    }
+    db.close()
+    const store = openSqlite(file)
+    assert.deepEqual(
+      (await store.read('b', 1)).map(entry => ({ ...entry })),
+      entriesFrom(1, 30),
+    )
+    assert.deepEqual(await store.append([{ table: 'b', after: 30, entries: entriesFrom(31, 1) }]), [undefined])
+    await store.delete('a')
+    assert.deepEqual(
+      (await store.list()).map(({ id, entries }) => [id, entries]),
+      [['b', 31]],
+    )
+    assert.deepEqual([await store.last('a'), await store.check()], [0, []])
+    await store.close()
+  })
+
   test('is copied first and then brought up to date; a step that fails leaves it as it was', () => {
     const file = join(freshFolder(), 'data.sqlite')
     const db = new DatabaseSync(file)
