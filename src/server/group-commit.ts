@@ -62,21 +62,25 @@ export class GroupCommit {
     const began = performance.now()
     const problems = await this.store.append([...groups.values()].map(appendOf))
     this.count.committed(batch.length, performance.now() - began)
-    const byTable = new Map([...groups.keys()].map((table, i) => [table, problems[i]]))
-    for (const { table, done } of [...batch, ...this.takeOut(table => byTable.get(table) !== undefined)]) {
-      try {
-        done(byTable.get(table))
-      } catch (problem) {
-        this.count.bug(table, problem)
-      }
+    const failed = new Map([...groups.keys()].flatMap((table, i) => (problems[i] ? [[table, problems[i]]] : [])))
+    const alsoFailed = failed.size > 0 ? this.takeOut(failed) : []
+    for (const kept of batch) this.answer(kept, failed.get(kept.table))
+    for (const kept of alsoFailed) this.answer(kept, failed.get(kept.table))
+  }
+
+  private answer({ table, done }: Kept, problem: StoreProblem | undefined): void {
+    try {
+      done(problem)
+    } catch (bug) {
+      this.count.bug(table, bug)
     }
   }
 
   /** What was built on something that is not stored must not be stored either, though its number may fit by chance. */
-  private takeOut(hasFailed: (table: string) => boolean): readonly Kept[] {
-    const { failed = [], good = [] } = Object.groupBy(this.queue, ({ table }) => (hasFailed(table) ? 'failed' : 'good'))
-    this.queue = good
-    return failed
+  private takeOut(failed: ReadonlyMap<string, StoreProblem>): readonly Kept[] {
+    const taken = this.queue.filter(({ table }) => failed.has(table))
+    this.queue = this.queue.filter(({ table }) => !failed.has(table))
+    return taken
   }
 }
 
