@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readArgs } from './args.ts'
 import { BadCall, type Command, type ExitCode } from './command.ts'
-import { withStore } from './data.ts'
+import { withExistingStore } from './data.ts'
 import { storeFlags } from './settings.ts'
 
 const flags = storeFlags
@@ -18,7 +18,7 @@ export const backup: Command = {
     const [file] = words
     if (file === undefined) throw new BadCall('Name the file to write.')
     if (existsSync(file)) throw new BadCall(`${file} is there already: nothing was overwritten.`)
-    return withStore(given, io, async (store): Promise<ExitCode> => {
+    return withExistingStore(given, io, async (store): Promise<ExitCode> => {
       await store.backup(file)
       io.stdout.write(`${(await store.list()).length} tables copied to ${file}\n`)
       return 0

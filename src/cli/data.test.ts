@@ -1,6 +1,6 @@
 // The commands that work on the data file and on running tables: export, import, verify, backup, doctor, watch, throw.
 import assert from 'node:assert/strict'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { WebSocket } from 'ws'
@@ -33,6 +33,17 @@ const gmOf = ({ table, token }: Pick<SeatGiven, 'table' | 'token'>) =>
     open: socketWire(address => new WebSocket(address), `ws://127.0.0.1:${server.port}/ws`),
     later: () => () => undefined,
   })
+
+describe('a folder in which no table was ever kept', () => {
+  for (const command of [['doctor'], ['backup', 'copy.sqlite'], ['export']])
+    test(`${command[0]} says so, and makes nothing there`, async () => {
+      const empty = join(freshFolder(), 'nobody')
+      const { code, err } = await quincunx(...command, '--data', empty)
+      assert.equal(code, 2)
+      assert.match(err, /no table was ever kept there/)
+      assert(!existsSync(empty))
+    })
+})
 
 describe('moving house', () => {
   test('tables keep their ids, seats and secrets in another folder; a changed line is refused, a table that is there too', async () => {

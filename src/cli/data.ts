@@ -1,5 +1,5 @@
 // The data file for commands that work on it, with the sentences for what can be wrong.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import {
   dataFile,
@@ -66,6 +66,14 @@ export async function withStore(
     io.stderr.write(`${problem.message}\n`)
     return 1
   }
+}
+
+/** The same for commands that only look: a folder without tables is a mistake in the call, and stays as it is. */
+export function withExistingStore(...[given, io, run]: Parameters<typeof withStore>): Promise<ExitCode> {
+  const file = dataFile(dataFolder(given.data))
+  if (!databaseOf(given) && !existsSync(file))
+    throw new BadCall(`There is no ${file}: no table was ever kept there. --data names the folder of tables.`)
+  return withStore(given, io, run)
 }
 
 /** The one table whose id begins like this. */

@@ -6,7 +6,7 @@ import { examineTable, type TableHealth, wholeBeginning } from '../server/index.
 import { tableFile } from '../table/index.ts'
 import { readArgs } from './args.ts'
 import type { Command, Io } from './command.ts'
-import { storeName, withStore } from './data.ts'
+import { storeName, withExistingStore } from './data.ts'
 import { storeFlags } from './settings.ts'
 
 const flags = {
@@ -26,13 +26,14 @@ export const doctor: Command = {
   examples: ['quincunx doctor', 'quincunx doctor --rescue ./rescued'],
   run(args, io) {
     const { flags: given } = readArgs(flags, args)
-    io.stdout.write(`${storeName(given)}\n`)
-    return withStore(given, io, async store => {
+    return withExistingStore(given, io, async store => {
+      io.stdout.write(`${storeName(given)}\n`)
       const broken = await store.check()
       for (const line of broken) io.stdout.write(`✖ file: ${line}\n`)
       const tables: TableHealth[] = []
       for (const table of await store.list()) tables.push(await examineTable(store, table))
       for (const table of tables) report(table, io)
+      if (tables.length === 0) io.stdout.write('There are no tables in it.\n')
       if (given.rescue !== undefined) for (const table of tables) rescue(table, given.rescue, io)
       return broken.length === 0 && tables.every(({ problems }) => problems.length === 0) ? 0 : 1
     })

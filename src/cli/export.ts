@@ -3,7 +3,7 @@ import { exportChronicle, exportTable, packTable, type Store } from '../server/i
 import { readArgs } from './args.ts'
 import { requireBook } from './book.ts'
 import type { Command, ExitCode, Io } from './command.ts'
-import { findTable, withStore } from './data.ts'
+import { findTable, withExistingStore } from './data.ts'
 import { storeFlags } from './settings.ts'
 
 const flags = {
@@ -27,7 +27,7 @@ export const exportCommand: Command = {
   ],
   run(args, io) {
     const { words, flags: given } = readArgs(flags, args)
-    return withStore(given, io, async (store): Promise<ExitCode> => {
+    return withExistingStore(given, io, async (store): Promise<ExitCode> => {
       if (given.house) return pack(store, words, io)
       const id = await findTable(store, words[0])
       const book = requireBook((await store.table(id))?.book ?? '')

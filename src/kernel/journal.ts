@@ -1,5 +1,5 @@
 // The journal: facts with the command and the dice that led to them, each entry sealed to the one before.
-import { runScripted, ScriptMismatch, scriptOf, hashText, type Thrown } from '../dice/index.ts'
+import { hashText, runScripted, ScriptMismatch, scriptOf, type Thrown } from '../dice/index.ts'
 import type { Rules } from './book.ts'
 import { isRefusal } from './refusal.ts'
 
@@ -31,11 +31,7 @@ export interface EntryText {
 }
 
 /** The hash covers every field in a fixed order, so that the stored text may be laid out in any way. */
-function hashOf<C, E>(
-  previous: string,
-  entry: Unsealed<C, E>,
-  parts: PartsText = partsText(entry),
-): string {
+function hashOf<C, E>(previous: string, entry: Unsealed<C, E>, parts: PartsText = partsText(entry)): string {
   const { seq, at, by, id } = entry
   const head = write([previous, seq, at, by, id]).slice(0, -1)
   return hashText(`${head},${parts.join()}]`)

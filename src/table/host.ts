@@ -14,8 +14,8 @@ import {
   type SeatEntry,
   type SeatGiven,
 } from './protocol.ts'
-import { askedSeat, type Room, type RoomStart, type Taken } from './room.ts'
 import { Recent, type Remembered } from './recent.ts'
+import { askedSeat, type Room, type RoomStart, type Taken } from './room.ts'
 import { type Keeper, Scribe } from './scribe.ts'
 import { seatEntry, type TableEntry, toldEntry, wholeEntry, wholeText } from './seat-view.ts'
 import { seatOf, viewerOf } from './seats.ts'
