@@ -1,14 +1,23 @@
-// Hints between nodes over NATS: "this entry is in the journal now". A hint may be lost, late or doubled; the journal tells the truth.
+// Hints between nodes over NATS: "this entry is in the journal now", "these seats are here". A hint may be lost, late or doubled; the
+// journal tells the truth.
+import { setTimeout as delay } from 'node:timers/promises'
 import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node'
 import type { Log } from './log.ts'
 
-/** An entry's number and, unless it is very large, its JSON. Number 0: another node asks for its turn, after so many losses. */
-export type Hear = (seq: number, body?: string) => void
+export type Hint =
+  /** An entry's number and, unless it is very large, its JSON. */
+  | { readonly type: 'entry'; readonly seq: number; readonly body?: string }
+  /** Another node asks for its turn, after so many losses. */
+  | { readonly type: 'turn'; readonly losses: number }
+  /** The seats that are connected to another node. */
+  | { readonly type: 'here'; readonly node: string; readonly seats: readonly string[] }
+
+export type Hear = (hint: Hint) => void
 
 export interface Hints {
   readonly connected: boolean
-  publish(table: string, seq: number, body: string): void
-  /** Hears of this table's entries from other nodes, until `leave`. */
+  publish(table: string, hint: Hint): void
+  /** Hears what other nodes tell of this table, until `leave`. */
   follow(table: string, hear: Hear): void
   leave(table: string): void
   close(): Promise<void>
@@ -17,6 +26,8 @@ export interface Hints {
 /** NATS carries up to a megabyte; what is larger is read from the journal. */
 const largestBody = 500_000
 const secondsToTry = 1
+/** So many milliseconds for the last words to go out. */
+const lastWords = 500
 
 const subjectOf = (table: string): string => `quincunx.entries.${table}`
 
@@ -42,8 +53,8 @@ class NatsHints implements Hints {
     return this.up
   }
 
-  publish(table: string, seq: number, body: string): void {
-    if (this.up) this.nats?.publish(subjectOf(table), body.length > largestBody ? `${seq}` : `${seq} ${body}`)
+  publish(table: string, hint: Hint): void {
+    if (this.up) this.nats?.publish(subjectOf(table), writeHint(hint))
   }
 
   follow(table: string, hear: Hear): void {
@@ -60,6 +71,8 @@ class NatsHints implements Hints {
   async close(): Promise<void> {
     this.hearers.clear()
     if (!this.nats) return
+    if (this.up)
+      await Promise.race([this.nats.flush().catch(() => undefined), delay(lastWords, undefined, { ref: false })])
     await this.nats.close()
     await this.connecting
   }
@@ -98,13 +111,31 @@ class NatsHints implements Hints {
   private subscribe(table: string): void {
     if (!this.nats || this.nats.isClosed() || this.subscriptions.has(table)) return
     const callback = (problem: Error | null, message: { string(): string }) => {
-      if (!problem) this.hear(table, message.string())
+      const hint = problem ? undefined : parseHint(message.string())
+      if (hint) this.hearers.get(table)?.(hint)
     }
     this.subscriptions.set(table, this.nats.subscribe(subjectOf(table), { callback }))
   }
+}
 
-  private hear(table: string, text: string): void {
-    const [, seq, body] = /^(\d+)(?: (.+))?$/s.exec(text) ?? []
-    if (seq !== undefined) this.hearers.get(table)?.(Number(seq), body)
+/** Entries are most of it, so theirs is the shortest form: `12 {…}`; else `turn 3` and `here NODE s1 s2`. */
+export function writeHint(hint: Hint): string {
+  switch (hint.type) {
+    case 'entry':
+      return hint.body === undefined || hint.body.length > largestBody ? `${hint.seq}` : `${hint.seq} ${hint.body}`
+    case 'turn':
+      return `turn ${hint.losses}`
+    case 'here':
+      return ['here', hint.node, ...hint.seats].join(' ')
   }
+}
+
+/** What is not understood is no hint: a newer node may say more. */
+export function parseHint(text: string): Hint | undefined {
+  const [, seq, body] = /^(\d+)(?: (.+))?$/s.exec(text) ?? []
+  if (seq !== undefined) return { type: 'entry', seq: Number(seq), ...(body !== undefined && { body }) }
+  const [word, first, ...rest] = text.split(' ')
+  if (word === 'turn' && Number(first) > 0) return { type: 'turn', losses: Number(first) }
+  if (word === 'here' && first) return { type: 'here', node: first, seats: rest }
+  return undefined
 }

@@ -1,7 +1,8 @@
 // Other nodes on the same journal: hints tell at once what they wrote, and looking in the journal finds whatever was not told.
-import type { Host, TableEntry, Turns } from '../table/index.ts'
-import type { Hints } from './hints.ts'
+import { type Host, newId, type TableEntry, type Turns } from '../table/index.ts'
+import type { Hint, Hints } from './hints.ts'
 import { parseEntry } from './load.ts'
+import { Presence } from './presence.ts'
 import { type Store, type StoreProblem, StoreTrouble } from './store/store.ts'
 
 export interface NeighboursOptions {
@@ -9,9 +10,12 @@ export interface NeighboursOptions {
   readonly hints?: Hints
   /** Milliseconds between two looks in the journal: with hints, and without. */
   readonly look?: { readonly hinted: number; readonly alone: number }
+  /** Milliseconds between two times of telling who is here. */
+  readonly beat?: number
 }
 
 const usualLook = { hinted: 2000, alone: 250 }
+const usualBeat = 5000
 /** A store that is away is asked again after so many milliseconds. */
 const askAgain = 200
 /** Whoever waits for a node that stops is sent away, and waits no more. */
@@ -22,12 +26,18 @@ export class Neighbours {
   trouble: string | undefined
   private readonly options: NeighboursOptions
   private readonly hosts: ReadonlyMap<string, Host>
+  /** Of this run of the program: a node that comes back under its old name is another one. */
+  private readonly node = newId()
+  private readonly presences = new Map<string, Presence>()
+  private readonly beating: NodeJS.Timeout
   private timer: NodeJS.Timeout | undefined
   private stopped = false
 
   constructor(options: NeighboursOptions, hosts: ReadonlyMap<string, Host>) {
     this.options = options
     this.hosts = hosts
+    this.beating = setInterval(() => this.beat(), options.beat ?? usualBeat)
+    this.beating.unref()
     void this.look()
   }
 
@@ -36,19 +46,29 @@ export class Neighbours {
   }
 
   follow(id: string, host: Host): void {
-    this.options.hints?.follow(id, (seq, body) =>
-      seq === 0 ? host.yield(Number(body)) : host.hear(seq, entryIn(body)),
-    )
+    const { hints } = this.options
+    if (hints) {
+      const presence = new Presence(host, seats => hints.publish(id, { type: 'here', node: this.node, seats }))
+      this.presences.set(id, presence)
+      hints.follow(id, hint => heed(hint, host, presence))
+    }
     void this.compare([id])
   }
 
   leave(id: string): void {
+    this.presences.get(id)?.leave()
+    this.presences.delete(id)
     this.options.hints?.leave(id)
+  }
+
+  /** Somebody came to this table here, or went. */
+  moved(id: string): void {
+    this.presences.get(id)?.changed()
   }
 
   wrote(id: string, seq: number, body: string): void {
     this.trouble = undefined
-    this.options.hints?.publish(id, seq, body)
+    this.options.hints?.publish(id, { type: 'entry', seq, body })
   }
 
   note({ code, text }: StoreProblem): void {
@@ -59,7 +79,7 @@ export class Neighbours {
   turnsAt(id: string): Turns {
     return {
       after: (milliseconds, run) => void setTimeout(run, milliseconds),
-      ask: losses => this.options.hints?.publish(id, 0, String(losses)),
+      ask: losses => this.options.hints?.publish(id, { type: 'turn', losses }),
     }
   }
 
@@ -80,7 +100,13 @@ export class Neighbours {
   async stop(): Promise<void> {
     this.stopped = true
     clearTimeout(this.timer)
+    clearInterval(this.beating)
+    for (const presence of this.presences.values()) presence.leave()
     await this.options.hints?.close()
+  }
+
+  private beat(): void {
+    for (const presence of this.presences.values()) presence.beat()
   }
 
   private async look(): Promise<void> {
@@ -98,6 +124,12 @@ export class Neighbours {
       if (problem instanceof StoreTrouble) this.note(problem.problem)
     }
   }
+}
+
+function heed(hint: Hint, host: Host, presence: Presence): void {
+  if (hint.type === 'entry') host.hear(hint.seq, entryIn(hint.body))
+  else if (hint.type === 'turn') host.yield(hint.losses)
+  else presence.hear(hint.node, hint.seats)
 }
 
 /** What is no entry is no hint. */

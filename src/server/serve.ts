@@ -39,6 +39,8 @@ export interface ServerOptions {
   readonly database?: PostgresOptions
   /** The NATS server through which nodes hear of each other. */
   readonly nats?: string
+  /** Milliseconds between two times of telling the other nodes who is here. */
+  readonly beat?: number
   /** The name of this node, for logs and for the database's and NATS's lists of connections. */
   readonly node?: string
   /** Seconds between saying so in /health and closing, so that a load balancer sends nobody here any more. */
@@ -79,7 +81,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const metrics = new Metrics()
   const store = database ? await openPostgres(database) : openSqlite(dataFile(data), options.store)
   const hints = nats === undefined ? undefined : openHints(nats, options.node ?? 'quincunx', log)
-  const tables = new Tables({ books, store, log, metrics, ...(database && { shared: { ...(hints && { hints }) } }) })
+  const shared = { ...(hints && { hints }), ...(options.beat !== undefined && { beat: options.beat }) }
+  const tables = new Tables({ books, store, log, metrics, ...(database && { shared }) })
   const sockets = new Sockets({ tables, metrics, log, origins, ...(limits && { limits }) })
   const gauges = () => ({
     connections: ['Connections open now.', sockets.size] as const,

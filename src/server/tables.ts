@@ -154,7 +154,8 @@ export class Tables {
     }
     const bug = (problem: unknown) => this.bug(room.id, problem)
     const lost = () => this.lose(room.id, 'The table is read again.')
-    const host = new Host(room, keeper, { clock: now, bug, lost, recent })
+    const moved = () => neighbours?.moved(room.id)
+    const host = new Host(room, keeper, { clock: now, bug, lost, recent, moved })
     this.hosts.set(room.id, host)
     neighbours?.follow(room.id, host)
     return host

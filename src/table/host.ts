@@ -39,6 +39,8 @@ export interface HostOptions {
   readonly recent?: readonly Remembered[]
   /** Hears that the table must be loaded afresh. */
   readonly lost?: () => void
+  /** Hears that somebody came or went. */
+  readonly moved?: () => void
 }
 
 interface Connection {
@@ -54,6 +56,7 @@ export class Host {
   private readonly connections = new Map<Line, Connection>()
   private readonly recent: Recent
   private readonly scribe: Scribe
+  private elsewhere: readonly string[] = []
   private hushed = false
 
   constructor(room: Room, keeper: Keeper, options: HostOptions) {
@@ -77,6 +80,17 @@ export class Host {
   /** Another node lost more than once: it may write first. */
   yield(losses: number): void {
     this.scribe.yield(losses)
+  }
+
+  /** Seats with a connection to this host, also those who wait. */
+  get here(): readonly string[] {
+    return [...new Set([...this.connections.values()].map(({ seat }) => seat))]
+  }
+
+  /** Seats with a connection to other hosts of the same table. */
+  sitElsewhere(seats: readonly string[]): void {
+    this.elsewhere = seats
+    this.tellOnline()
   }
 
   /** The number of the last entry that was spoken. */
@@ -263,11 +277,12 @@ export class Host {
 
   /** Who sits at the table and is here; those who wait are the game master's business. */
   private online(): string[] {
-    const here = new Set([...this.connections.values()].map(({ seat }) => seat))
+    const here = new Set([...this.here, ...this.elsewhere])
     return this.table.seats.flatMap(({ id, waiting }) => (!waiting && here.has(id) ? [id] : []))
   }
 
   private tellOnline() {
+    this.options.moved?.()
     const frame = JSON.stringify({ type: 'online', seats: this.online() } satisfies FrameDown)
     for (const { line, seat } of this.connections.values()) if (!seatOf(this.table, seat)?.waiting) line.send(frame)
   }

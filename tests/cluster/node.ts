@@ -11,7 +11,12 @@ const server = await startServer({
   files: new Map(),
   host: '127.0.0.1',
   port: Number(port),
-  ...(shared && { database: { url, key: parseKey('ab'.repeat(32), 'The test'), patience: 1000 }, nats, node }),
+  ...(shared && {
+    database: { url, key: parseKey('ab'.repeat(32), 'The test'), patience: 1000 },
+    nats,
+    node,
+    beat: 500,
+  }),
   log: createLog('error', line => process.env.QUINCUNX_LOUD && process.stderr.write(line), { node }),
   version: 'test',
   limits: { frames: { perSecond: 2000, burst: 2000 }, requests: { perSecond: 1000, burst: 1000 } },
