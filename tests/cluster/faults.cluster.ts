@@ -5,14 +5,14 @@ import { after, before, describe, test } from 'node:test'
 import { fastDraw } from '../../src/dice/index.ts'
 import { isRefusal } from '../../src/kernel/index.ts'
 import type { SeatGiven } from '../../src/table/index.ts'
-import { createTable, joinTable, opened, until } from '../tiny/server.ts'
-import { answers, assertAgreed, Node, type Player, roamingClient, talk } from './nodes.ts'
+import { createTable, opened, until } from '../tiny/server.ts'
+import { health, playThrough, soon, type Wrong } from './load.ts'
+import { answers, assertAgreed, Node, type Player, roamingClient } from './nodes.ts'
 import { natsService, postgresService, type Service } from './services.ts'
 import { type Way, wayTo } from './way.ts'
 
 const kills = 20
 const draw = fastDraw(Number(process.env.QUINCUNX_SEED ?? 12))
-const marker = 'only-the-guide-knows'
 let database: Service
 let nats: Service
 let toDatabase: Way
@@ -41,44 +41,7 @@ after(async () => {
 
 const nodeAt = (i: number): Node => nodes[i % nodes.length] as Node
 
-/** A table whose guide hides things, with talking seats spread over the nodes. */
-async function busyTable(name: string): Promise<{ gm: SeatGiven; players: Player[] }> {
-  const gm = await createTable(nodeAt(0).port)
-  const door = roamingClient(nodes, 0, gm)
-  await opened(door)
-  await door.give({ type: 'SetAdmission', door: 'open' })
-  const seats = await Promise.all(['Ana', 'Bo'].map((who, i) => joinTable(nodeAt(i + 1).port, gm, who)))
-  await door.give({ type: 'AddClock', id: 'secret', name: marker, size: 12, hidden: true })
-  door.close()
-  return { gm, players: [gm, ...seats].map((seat, i) => talk(nodes, i, seat, `${name}, ${seat.seat}`)) }
-}
-
-/** Load on some tables while something goes wrong; then everything is compared. */
-async function underLoad(name: string, wrong: (players: readonly Player[]) => Promise<void>): Promise<Player[]> {
-  const tables = await Promise.all([1, 2, 3].map(n => busyTable(`${name} ${n}`)))
-  const players = tables.flatMap(({ players }) => players)
-  for (const player of players) await answers(player, 1)
-  await wrong(players)
-  for (const player of players) await answers(player, 3)
-  await Promise.all(players.map(player => player.stop()))
-  for (const [i, { gm, players }] of tables.entries()) {
-    await assertAgreed(nodeAt(i), gm, players)
-    for (const { heard } of players.slice(1)) assert(!heard.some(text => text.includes(marker)), 'a player was told')
-  }
-  for (const { client } of players) client.close()
-  return players
-}
-
-const health = (node: Node) => node.get<{ ok: boolean; hints: string; trouble?: string }>('/health')
-
-/** Asks until it is so. */
-async function soon(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (await holds()) return
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  assert.fail('it was never so')
-}
+const underLoad = (name: string, wrong: Wrong): Promise<Player[]> => playThrough(nodes, name, wrong)
 
 describe('three nodes on one journal', () => {
   test(`${kills} kills of random nodes under load`, { timeout: 300_000 }, async () => {

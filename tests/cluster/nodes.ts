@@ -89,8 +89,8 @@ export interface Player {
   stop(): Promise<void>
 }
 
-/** Says one thing after another, each in its own words, as fast as it is answered; what was refused is said again. */
-export function talk(nodes: readonly Node[], first: number, seat: SeatGiven, name: string): Player {
+/** Says one thing after another, every other one for `ear` alone, as fast as it is answered; what was refused is said again. */
+export function talk(nodes: readonly Node[], first: number, seat: SeatGiven, ear: SeatGiven, name: string): Player {
   const heard: string[] = []
   const client = roamingClient(nodes, first, seat, heard)
   const acknowledged = new Map<number, string>()
@@ -99,8 +99,9 @@ export function talk(nodes: readonly Node[], first: number, seat: SeatGiven, nam
   const run = async () => {
     await opened(client)
     for (let n = 1; !stopped; ) {
-      const words = `${name} says ${n}`
-      const answer = await client.give({ type: 'Say', text: words })
+      const whispers = n % 2 === 0
+      const words = `${name}, ${seat.seat} ${whispers ? 'whispers' : 'says'} ${n}`
+      const answer = await client.give({ type: 'Say', text: words, ...(whispers && { to: [ear.seat] }) })
       if (isRefusal(answer)) {
         refusals.push(answer.text)
         await new Promise(resolve => setTimeout(resolve, 20))
