@@ -16,6 +16,7 @@ const tasks = {
   start: args => ['scripts/start.ts', ...args],
   dev: args => ['scripts/dev.ts', ...args],
   test: args => ['scripts/test.ts', ...args],
+  cluster: args => ['scripts/test.ts', '--cluster-only', ...args],
   check: args => ['scripts/test.ts', '--checks-only', ...args],
   format: args => ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...(args.length ? args : ['.'])],
   cli: args => ['src/cli/main.ts', ...args],

@@ -1,7 +1,9 @@
-// npm test: all checks, then all tests. With a word, only the test files whose path contains it.
+// npm test: all checks, then all tests. With a word, only the test files whose path contains it. With --cluster also, and with
+// --cluster-only nothing but, the tests of several nodes.
 import { globSync } from 'node:fs'
 import { browserTests } from './browser-tests.ts'
 import { type Check, checks } from './checks.ts'
+import { clusterTests } from './cluster-tests.ts'
 import { root } from './run.ts'
 import { add, closingLine, nothing, resultLine, type Tally } from './tally.ts'
 import { unitTests } from './unit-tests.ts'
@@ -43,12 +45,15 @@ async function runTests(words: readonly string[]): Promise<Tally> {
 }
 
 const args = process.argv.slice(2)
-const checksOnly = args.includes('--checks-only')
+const [checksOnly, clusterOnly] = ['--checks-only', '--cluster-only'].map(flag => args.includes(flag))
+const withCluster = clusterOnly || args.includes('--cluster')
 const words = args.filter(arg => !arg.startsWith('--'))
-const checked = words.length === 0 ? await runChecks() : nothing
-const tested = checksOnly ? nothing : await runTests(words)
-const total = add(checked, tested)
-if (!checksOnly && tested.passed + tested.failed === 0)
+const checked = words.length === 0 && !clusterOnly ? await runChecks() : nothing
+const tested = checksOnly || clusterOnly ? nothing : await runTests(words)
+const clustered = withCluster ? await clusterTests(words) : nothing
+const ran = add(tested, clustered)
+const total = add(checked, ran)
+if (!checksOnly && ran.passed + ran.failed === 0)
   console.log(`No test ran${words.length > 0 ? ` for ${words.join(', ')}` : ''}.`)
 console.log(closingLine(total))
-process.exitCode = total.failed > 0 || (!checksOnly && tested.passed === 0) ? 1 : 0
+process.exitCode = total.failed > 0 || (!checksOnly && ran.passed === 0) ? 1 : 0
