@@ -4,7 +4,6 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { fastDraw } from '../../src/dice/index.ts'
 import { isRefusal } from '../../src/kernel/index.ts'
-import type { SeatGiven } from '../../src/table/index.ts'
 import { createTable, opened, until } from '../tiny/server.ts'
 import { health, playThrough, soon, type Wrong } from './load.ts'
 import { answers, assertAgreed, Node, type Player, roamingClient } from './nodes.ts'
@@ -128,8 +127,11 @@ describe('three nodes on one journal', () => {
     )
     const all = given.flat()
     assert.equal(new Set(all).size, all.length)
-    const watching = clients.map(client => ({ ...asPlayer(client, gm) }))
-    await assertAgreed(nodeAt(2), gm, watching)
+    await assertAgreed(
+      nodeAt(2),
+      gm,
+      clients.map(client => ({ client, seat: gm })),
+    )
     for (const client of clients) client.close()
   })
 
@@ -170,13 +172,4 @@ describe('three nodes on one journal', () => {
       }
     })
   })
-})
-
-const asPlayer = (client: Player['client'], seat: SeatGiven): Player => ({
-  seat,
-  client,
-  heard: [],
-  acknowledged: new Map(),
-  refusals: [],
-  stop: async () => undefined,
 })

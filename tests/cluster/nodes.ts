@@ -54,16 +54,22 @@ export class Node {
   }
 }
 
-/** Goes through the nodes in turn; `heard` gets every frame's text. */
-export function roamingClient(nodes: readonly Node[], first: number, seat: SeatGiven, heard?: string[]): Client {
+/** Goes through the nodes, or what stands before them, in turn; `heard` gets every frame's text. */
+export function roamingClient(
+  nodes: readonly { readonly port: number }[],
+  first: number,
+  seat: SeatGiven,
+  heard?: string[],
+): Client {
   let turn = first
   return connect({
     book: lanternWalk,
     table: seat.table,
     token: seat.token,
     open: end => {
-      const { port } = nodes[turn++ % nodes.length] as Node
-      const wire = socketWire(address => new WebSocket(address), `ws://127.0.0.1:${port}/ws`)
+      const { port } = nodes[turn++ % nodes.length] as (typeof nodes)[number]
+      const origin = `http://127.0.0.1:${port}`
+      const wire = socketWire(address => new WebSocket(address, { origin }), `ws://127.0.0.1:${port}/ws`)
       const frame = (text: string) => {
         heard?.push(text)
         end.frame(text)
@@ -78,12 +84,16 @@ export function roamingClient(nodes: readonly Node[], first: number, seat: SeatG
   })
 }
 
-export interface Player {
+export interface Seated {
   readonly seat: SeatGiven
   readonly client: Client
+  /** What was acknowledged: the entry's number and the words said in it. */
+  readonly acknowledged?: ReadonlyMap<number, string>
+}
+
+export interface Player extends Seated {
+  readonly acknowledged: ReadonlyMap<number, string>
   readonly heard: readonly string[]
-  /** What was acknowledged to this player: the entry's number and the words said in it. */
-  readonly acknowledged: Map<number, string>
   /** Sentences of refusals. */
   readonly refusals: string[]
   stop(): Promise<void>
@@ -131,7 +141,7 @@ const wordsOf = (file: TableFile): [number, string][] =>
   ) as [number, string][]
 
 /** The journal is whole and proven; all that was acknowledged is in it, once; every client ends with the state folded from it. */
-export async function assertAgreed(node: Node, gm: SeatGiven, players: readonly Player[]): Promise<void> {
+export async function assertAgreed(node: Node, gm: SeatGiven, players: readonly Seated[]): Promise<void> {
   const file = await node.get<TableFile>(`/api/tables/${gm.table}/journal`, gm.token)
   let previous = { seq: 0, hash: noHash }
   for (const entry of file.entries) {
@@ -141,7 +151,7 @@ export async function assertAgreed(node: Node, gm: SeatGiven, players: readonly 
   assert.equal(verifyTableFile(lanternWalk, file).wrong, undefined)
   const words = new Map(wordsOf(file))
   assert.equal(new Set(words.values()).size, words.size, 'something was done twice')
-  for (const { acknowledged } of players)
+  for (const { acknowledged = [] } of players)
     for (const [seq, said] of acknowledged) assert.equal(words.get(seq), said, `entry ${seq} was acknowledged`)
   for (const { client, seat } of players) {
     await until(client, ({ status, seq }) => status === 'open' && seq >= previous.seq)

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -92,6 +92,8 @@ export async function postgresService(): Promise<Service> {
   }
 }
 
+const withSbin = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
+
 export async function natsService(): Promise<Service> {
   const port = await freePort()
   let child: ChildProcess | undefined
@@ -99,14 +101,35 @@ export async function natsService(): Promise<Service> {
     url: `nats://127.0.0.1:${port}`,
     port,
     async start() {
-      child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port)], {
-        stdio: 'ignore',
-        env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
-      })
+      child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore', env: withSbin })
       await ready('NATS', async () => {
         const { connect } = await import('@nats-io/transport-node')
         await (await connect({ port, reconnect: false, timeout: 500 })).close()
       })
+    },
+    stop: (signal = 'SIGTERM') => end(child, signal),
+  }
+}
+
+/** nginx with a site's file; `site` is told the port to listen on. */
+export async function nginxService(site: (port: number) => string): Promise<Service> {
+  const folder = mkdtempSync(join(tmpdir(), 'quincunx-nginx-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const asRoot = process.getuid?.() === 0 ? 'user root;' : ''
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/${name};`)
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${asRoot} daemon off; pid ${folder}/pid; error_log ${folder}/errors; events {}
+     http { access_log off; ${paths.join(' ')} ${site(port)} }`,
+  )
+  let child: ChildProcess | undefined
+  return {
+    url,
+    port,
+    async start() {
+      child = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'errors'], { stdio: 'ignore', env: withSbin })
+      await ready('nginx', () => fetch(url))
     },
     stop: (signal = 'SIGTERM') => end(child, signal),
   }
