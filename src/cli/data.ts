@@ -7,6 +7,7 @@ import {
   openSqlite,
   type PostgresOptions,
   parseKey,
+  placeOf,
   type Store,
   StoreTrouble,
 } from '../server/index.ts'
@@ -41,10 +42,10 @@ function readKey(file: string): Buffer {
   }
 }
 
-/** Where the store is, for people: a password is not told. */
+/** Where the store is, for people: neither user nor password is told. */
 export function storeName(given: StoreGiven): string {
   const url = databaseOf(given)?.url
-  return url === undefined ? dataFile(dataFolder(given.data)) : url.replace(/:[^:@/]*@/, '@')
+  return url === undefined ? dataFile(dataFolder(given.data)) : `postgres://${placeOf(url)}`
 }
 
 /** Runs something on the store of a folder and closes it again. Trouble with the file is a sentence and exit code 1. */

@@ -30,6 +30,19 @@ test('serves on loopback, says where and where it keeps tables, and stops on SIG
   assert.deepEqual(await once(child, 'exit'), [0, null])
 })
 
+test('a signal that comes twice, as from a supervisor to a whole group, cuts nothing short', async () => {
+  const child = start('--port', '0', '--drain', '2')
+  const [line] = (await once(child.stdout, 'data')) as [string]
+  const [, port] = /localhost:(\d+)/.exec(line) ?? []
+  child.kill('SIGTERM')
+  const health = () => fetch(`http://127.0.0.1:${port}/health`)
+  let answer = await health()
+  while (answer.status === 200) answer = await health()
+  assert.match(await answer.text(), /This node is stopping/)
+  child.kill('SIGTERM')
+  assert.deepEqual(await once(child, 'exit'), [0, null])
+})
+
 test('a port that is taken is a clear no', async () => {
   const first = start('--port', '0')
   const [line] = (await once(first.stdout, 'data')) as [string]

@@ -34,7 +34,7 @@ const settings = {
   nats: {
     type: 'string',
     value: 'URL',
-    text: 'with --database: the NATS server, such as nats://host:4222, through which nodes hear of each other at once',
+    text: 'with --database: the NATS server, such as nats://name:password@host:4222, through which nodes hear of each other at once',
   },
   node: { type: 'string', value: 'NAME', text: 'the name of this node in logs; without it the name of the machine' },
   drain: {
@@ -110,6 +110,7 @@ function settled(args: readonly string[]): Settled {
   if (values.lan && values.host !== undefined) throw new BadCall('--lan and --host say two things: choose one.')
   const level = text('log') ?? 'warn'
   if (!levels.includes(level as Level)) throw new BadCall(`--log is ${levels.join(', ')}, not "${level}".`)
+  const database = databaseOf({ database: text('database'), 'key-file': text('key-file') })
   const port = text('port')
   const most = text('most-data')
   return {
@@ -119,12 +120,21 @@ function settled(args: readonly string[]): Settled {
     origins: [values.origin ?? []].flat().map(String),
     proxy: values.proxy === true,
     level: level as Level,
-    database: databaseOf({ database: text('database'), 'key-file': text('key-file') }),
-    nats: text('nats'),
+    database,
+    nats: natsOf(text('nats'), database !== undefined),
     node: text('node') ?? hostname(),
     drain: wholeNumber('--drain', text('drain') ?? '0', 0, 3600),
     mostMegabytes: most === undefined ? undefined : wholeNumber('--most-data', most, 1, 1_000_000),
   }
+}
+
+/** One address, or several with commas between them. */
+function natsOf(text: string | undefined, shared: boolean): string | undefined {
+  if (text === undefined) return undefined
+  if (!shared) throw new BadCall('--nats is for nodes that share a --database.')
+  const good = text.split(',').every(url => /^(nats|tls):\/\/[^/]/.test(url) && URL.canParse(url))
+  if (!good) throw new BadCall('--nats is an address such as nats://host:4222.')
+  return text
 }
 
 async function start(
@@ -189,9 +199,10 @@ function taken(port: number | undefined): string {
   return `Port ${port} is taken by another program: choose another with --port, or leave --port out.`
 }
 
+/** One may come twice, from a supervisor and from the program in between; it must not cut the stopping short. */
 function stopSignal(): Promise<void> {
   return new Promise(stop => {
-    process.once('SIGINT', () => stop())
-    process.once('SIGTERM', () => stop())
+    process.on('SIGINT', () => stop())
+    process.on('SIGTERM', () => stop())
   })
 }

@@ -1,7 +1,7 @@
 // Hints between nodes over NATS: "this entry is in the journal now", "these seats are here". A hint may be lost, late or doubled; the
 // journal tells the truth.
 import { setTimeout as delay } from 'node:timers/promises'
-import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node'
+import { connect, type NatsConnection, type NodeConnectionOptions, type Subscription } from '@nats-io/transport-node'
 import type { Log } from './log.ts'
 
 export type Hint =
@@ -31,6 +31,17 @@ const lastWords = 500
 
 const subjectOf = (table: string): string => `quincunx.entries.${table}`
 
+/** Several addresses may have commas between them; name and password, or a token alone, are those of the first. */
+function addressed(servers: string): Pick<NodeConnectionOptions, 'servers' | 'tls' | 'user' | 'pass' | 'token'> {
+  const urls = servers.split(',').map(url => new URL(url))
+  const [user, pass] = [urls[0]?.username ?? '', urls[0]?.password ?? ''].map(decodeURIComponent) as [string, string]
+  return {
+    servers: urls.map(({ host }) => host),
+    ...(urls.some(({ protocol }) => protocol === 'tls:') && { tls: {} }),
+    ...(pass !== '' ? { user, pass } : user !== '' && { token: user }),
+  }
+}
+
 /** Begins to connect and does not wait for it: a server starts, and plays on, with no NATS in sight. */
 export const openHints = (url: string, node: string, log: Log): Hints => new NatsHints(url, node, log)
 
@@ -40,13 +51,12 @@ class NatsHints implements Hints {
   private readonly hearers = new Map<string, Hear>()
   private readonly subscriptions = new Map<string, Subscription>()
   private readonly log: Log
-  private readonly connecting: Promise<void>
+  private readonly closing = new AbortController()
+  private readonly living: Promise<void>
 
   constructor(url: string, node: string, log: Log) {
     this.log = log
-    this.connecting = this.connect(url, node).catch(problem =>
-      log.error('NATS cannot be used', { problem: (problem as Error).message }),
-    )
+    this.living = this.live(url, node)
   }
 
   get connected(): boolean {
@@ -70,28 +80,48 @@ class NatsHints implements Hints {
 
   async close(): Promise<void> {
     this.hearers.clear()
-    if (!this.nats) return
-    if (this.up)
+    this.closing.abort()
+    if (this.nats && this.up)
       await Promise.race([this.nats.flush().catch(() => undefined), delay(lastWords, undefined, { ref: false })])
-    await this.nats.close()
-    await this.connecting
+    await this.nats?.close()
+    await this.living
+  }
+
+  /** Until it is closed: connects, and again where the connection was given up for good. */
+  private async live(servers: string, name: string): Promise<void> {
+    let said = ''
+    const { signal } = this.closing
+    while (!signal.aborted) {
+      try {
+        await this.connect(servers, name)
+        said = ''
+      } catch (problem) {
+        const { message } = problem as Error
+        if (message !== said) this.log.warn('NATS cannot be used; it is tried again and again', { problem: message })
+        said = message
+      }
+      await delay(secondsToTry * 1000, undefined, { signal }).catch(() => undefined)
+    }
   }
 
   private async connect(servers: string, name: string): Promise<void> {
     const nats = await connect({
-      servers: servers.split(','),
+      ...addressed(servers),
       name,
       noEcho: true,
-      waitOnFirstConnect: true,
+      timeout: 2000,
       maxReconnectAttempts: -1,
+      ignoreAuthErrorAbort: true,
       reconnectTimeWait: secondsToTry * 1000,
       pingInterval: 5000,
       maxPingOut: 1,
     })
+    if (this.closing.signal.aborted) return nats.close()
     this.nats = nats
     this.turned(true)
+    this.subscriptions.clear()
     for (const table of this.hearers.keys()) this.subscribe(table)
-    void this.watch(nats)
+    await this.watch(nats)
   }
 
   private async watch(nats: NatsConnection): Promise<void> {

@@ -68,13 +68,12 @@ export async function postgresService(): Promise<Service> {
   chmodSync(folder, 0o777)
   const data = join(folder, 'data')
   const user = ownUser()
-  execFileSync(join(binaries(), 'initdb'), ['-D', data, '-A', 'trust', '-U', 'quincunx', '-E', 'UTF8', '--no-sync'], {
-    ...user,
-    cwd: folder,
-    stdio: 'ignore',
-  })
+  const password = join(folder, 'password')
+  writeFileSync(password, 'not-for-everybody')
+  const how = ['-A', 'scram-sha-256', '-U', 'quincunx', `--pwfile=${password}`, '-E', 'UTF8', '--no-sync']
+  execFileSync(join(binaries(), 'initdb'), ['-D', data, ...how], { ...user, cwd: folder, stdio: 'ignore' })
   const port = await freePort()
-  const url = `postgres://quincunx@127.0.0.1:${port}/postgres`
+  const url = `postgres://quincunx:not-for-everybody@127.0.0.1:${port}/postgres`
   let child: ChildProcess | undefined
   return {
     url,
@@ -94,17 +93,23 @@ export async function postgresService(): Promise<Service> {
 
 const withSbin = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 
-export async function natsService(): Promise<Service> {
+/** With a password, only whoever comes as `quincunx` with it is let in. */
+export async function natsService(password?: string): Promise<Service> {
   const port = await freePort()
+  const user = password === undefined ? {} : { user: 'quincunx', pass: password }
+  const asked = password === undefined ? [] : ['--user', 'quincunx', '--pass', password]
   let child: ChildProcess | undefined
   return {
-    url: `nats://127.0.0.1:${port}`,
+    url: `nats://${password === undefined ? '' : `quincunx:${password}@`}127.0.0.1:${port}`,
     port,
     async start() {
-      child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore', env: withSbin })
+      child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port), ...asked], {
+        stdio: 'ignore',
+        env: withSbin,
+      })
       await ready('NATS', async () => {
         const { connect } = await import('@nats-io/transport-node')
-        await (await connect({ port, reconnect: false, timeout: 500 })).close()
+        await (await connect({ port, ...user, reconnect: false, timeout: 500 })).close()
       })
     },
     stop: (signal = 'SIGTERM') => end(child, signal),

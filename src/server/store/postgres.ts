@@ -38,16 +38,32 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
       onnotice: () => undefined,
       connection: { application_name: 'quincunx', search_path: schema, statement_timeout: patience },
     })
-  const setUp = connect(1)
-  try {
-    await migratePostgres(setUp, schema, key)
-  } catch (error) {
-    throw error instanceof StoreTrouble ? error : new StoreTrouble(databaseProblem(error))
-  } finally {
-    await setUp.end({ timeout: 1 })
-  }
   const patient = (connections: number) => new Patient(() => connect(connections), 2 * patience)
-  return new PostgresStore(patient(1), patient(readers), key)
+  try {
+    const setUp = patient(1)
+    await setUp.ask(sql => sql`SELECT 1`).finally(() => setUp.close())
+    const sql = connect(1)
+    await migratePostgres(sql, schema, key).finally(() => sql.end({ timeout: 1 }))
+    return new PostgresStore(patient(1), patient(readers), key)
+  } catch (error) {
+    throw new StoreTrouble(startProblem(error, url))
+  }
+}
+
+/** Where a database is, without user and password. */
+export const placeOf = (url: string): string =>
+  url
+    .replace(/^\w+:\/\//, '')
+    .replace(/^.*@/, '')
+    .replace(/\?.*$/, '')
+
+/** Only whoever starts a node is told where the database should be. */
+function startProblem(error: unknown, url: string): StoreProblem {
+  const problem = databaseProblem(error)
+  if ((error as { code?: string }).code === 'ERR_INVALID_URL')
+    return { ...problem, text: 'This is no address of a database: it is like postgres://user:password@host:5432/name.' }
+  if (problem.code !== 'away' && problem.code !== 'unsure') return problem
+  return { ...problem, text: `The database does not answer at ${placeOf(url)}.` }
 }
 
 /** Connections that are given up, and made anew, when they say nothing for too long. */
