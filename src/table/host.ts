@@ -57,6 +57,7 @@ export class Host {
   private readonly recent: Recent
   private readonly scribe: Scribe
   private elsewhere: readonly string[] = []
+  private toldOnline = ''
   private hushed = false
 
   constructor(room: Room, keeper: Keeper, options: HostOptions) {
@@ -136,9 +137,9 @@ export class Host {
       line.end()
       return false
     }
-    this.greet(line, seat, since)
     this.connections.set(line, { line, seat })
-    this.tellOnline()
+    this.greet(line, seat, since)
+    this.tellOnline(line)
     return true
   }
 
@@ -281,10 +282,14 @@ export class Host {
     return this.table.seats.flatMap(({ id, waiting }) => (!waiting && here.has(id) ? [id] : []))
   }
 
-  private tellOnline() {
+  /** Only what has changed, and not to whom has just been greeted with it. */
+  private tellOnline(greeted?: Line) {
     this.options.moved?.()
     const frame = JSON.stringify({ type: 'online', seats: this.online() } satisfies FrameDown)
-    for (const { line, seat } of this.connections.values()) if (!seatOf(this.table, seat)?.waiting) line.send(frame)
+    if (frame === this.toldOnline) return
+    this.toldOnline = frame
+    for (const { line, seat } of this.connections.values())
+      if (line !== greeted && !seatOf(this.table, seat)?.waiting) line.send(frame)
   }
 }
 
