@@ -80,7 +80,7 @@ export function say(state: GamebookScene, event: GamebookEvent): Sentence {
     case 'CostSettled':
       return { text: event.text, rules: ['GB-Q04'] }
     case 'XpGained':
-      return { lead: name(event.hero), text: `${event.xp} experience: ${event.why}.`, rules: ['GB-adv.2'] }
+      return { lead: name(event.hero), text: `gains ${event.xp} experience: ${event.why}.`, rules: ['GB-adv.2'] }
     case 'LeveledUp':
       return {
         lead: name(event.hero),

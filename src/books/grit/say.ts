@@ -40,7 +40,7 @@ function sayTested(state: GritScene, event: EventOf<'Tested'>): Sentence {
   const guide = guided ? ` ${guided}` : ''
   return {
     lead: nameOf(state, event.who),
-    text: `${attributeNames[event.attribute].name}${event.what === 'save' ? ' against' : ','} ${event.text}. ${text}${guide}.`,
+    text: `tests ${attributeNames[event.attribute].name}${event.what === 'save' ? ' against' : ':'} ${event.text}. ${text}${guide}.`,
     word,
     tone,
     rules: [rule, ...(guided ? [event.word === 'full' ? 'TA-2.15' : 'TA-2.14'] : [])],

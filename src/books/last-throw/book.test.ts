@@ -166,7 +166,10 @@ describe('words', () => {
   test('a throw is told with its margin, its rules and its outcome', () => {
     const { events } = play(state, attack, [6, 1])
     const { lead, text, word, rules } = say(state, the(events, 'Resolved'))
-    assert.deepEqual([lead, text, word, rules], ['Ana', 'attack with sword: 6 against TN 5, by 1.', 'hit', ['LT-I.12']])
+    assert.deepEqual(
+      [lead, text, word, rules],
+      ['Ana', 'attacks with sword: 6 against TN 5, by 1.', 'hit', ['LT-I.12']],
+    )
     assert.deepEqual(outcome(events), { word: 'hit', tone: 'good', detail: '1 Wound' })
     assert.equal(outcome([{ type: 'SceneSet', text: 'x' }]), undefined)
     const struck = play(state, { type: 'Strike', foe: 'orc', target: 'ana' }, [5, 1]).events
@@ -175,7 +178,7 @@ describe('words', () => {
 
   test('harm is told with what is left and the state it makes', () => {
     const { events } = play(state, { type: 'Strike', foe: 'orc', target: 'ana' }, [5, 1])
-    assert.equal(say(state, the(events, 'Hurt')).text, '3 Wounds from Orc Raider: 4 → 1, Severe.')
+    assert.equal(say(state, the(events, 'Hurt')).text, 'takes 3 Wounds from Orc Raider: 4 → 1, Severe.')
   })
 
   test('every command has a title', () => {

@@ -30,7 +30,7 @@ function sayHurt(event: Hurt, state: State): Sentence {
   const { hero, kind, amount, from, to, cause } = event
   const lead = nameOf(state, hero)
   if (amount === 0) return { lead, text: `armour takes all of it (${cause}).`, rules: ['LT-VII.15', 'LT-Q40'] }
-  const text = `${amount} ${unit(kind, amount)} from ${cause}: ${from} → ${to}${stateWord(event.state)}.`
+  const text = `takes ${amount} ${unit(kind, amount)} from ${cause}: ${from} → ${to}${stateWord(event.state)}.`
   return { lead, text, tone: 'bad', rules: hurtRules(event) }
 }
 
@@ -53,7 +53,7 @@ function sayResolved(event: Resolved, state: State): Sentence {
   const { hero, what, kept, tn, word, success, critical } = event
   return {
     lead: nameOf(state, hero),
-    text: `${what}: ${kept} against ${tnText(tn)}${marginText(event)}.`,
+    text: `${what.replace(/^attack /, 'attacks ')}: ${kept} against ${tnText(tn)}${marginText(event)}.`,
     word,
     tone: critical ? 'gold' : success ? 'good' : 'bad',
     rules: ['LT-I.12', ...(critical ? ['LT-I.15'] : [])],
@@ -116,7 +116,7 @@ const sayings: Sayings = {
     text:
       amount === 0
         ? 'armour takes all of it.'
-        : `${amount} ${unit(kind, amount)}: ${(foeOf(state, foe)?.block ?? false) ? `${to} of them left` : `${to} left`}.`,
+        : `takes ${amount} ${unit(kind, amount)}: ${(foeOf(state, foe)?.block ?? false) ? `${to} of them left` : `${to} left`}.`,
     tone: 'good',
     rules: ['LT-VII.1'],
   }),

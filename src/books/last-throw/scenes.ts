@@ -1,10 +1,13 @@
 // The scene that a newcomer finds on a fresh table.
 import type { GameCommand, ReadyScene } from '../../kernel/index.ts'
 import type { Command } from './commands.ts'
+import { bestiary } from './data.ts'
 import { ownHeroes } from './own-heroes.ts'
-import type { Hero } from './types.ts'
+import type { Creature, Hero } from './types.ts'
 
 const hero = (id: string): Hero => ownHeroes.find(each => each.id === id) as Hero
+
+const { id: _, ...raider } = bestiary.find(({ id }) => id === 'orc-raider') as Creature
 
 const ambush =
   'The forest road narrows between two boulders. A branch cracks, and two raiders step out of the ferns with hammers raised, ' +
@@ -19,7 +22,7 @@ export const scenes: readonly ReadyScene<GameCommand<Command>>[] = [
       { type: 'SetScene', text: ambush },
       ...['ivo', 'sael', 'corvin'].map(id => ({ type: 'AddHero' as const, sheet: hero(id) })),
       { type: 'AddFoe', id: 'raider-1', from: 'orc-raider', band: 'near' },
-      { type: 'AddFoe', id: 'raider-2', from: 'orc-raider', band: 'near' },
+      { type: 'AddFoe', id: 'raider-2', foe: { ...raider, name: 'Scarred Raider' }, band: 'near' },
       {
         type: 'OpenCall',
         call: 'first-blow',
