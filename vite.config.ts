@@ -3,6 +3,7 @@ import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
+import { ahead } from './scripts/vite-ahead.ts'
 import { offline } from './scripts/vite-offline.ts'
 import { stories } from './scripts/vite-stories.ts'
 import { books } from './src/books/index.ts'
@@ -42,6 +43,13 @@ function sharedWorkers(): Plugin {
   }
 }
 
+/** What several pages share comes in a few files, not in twenty: each file more is a wait on a slow line. Workers take the last two. */
+const shared = [
+  { name: 'parts', test: /[\\/](svelte|clsx|esm-env|web[\\/]parts)[\\/]/, minShareCount: 3 },
+  { name: 'kernel', test: /[\\/]src[\\/](dice|kernel|table)[\\/]/, minShareCount: 2, priority: 1 },
+  { name: 'books', test: /[\\/]parts[\\/]books\.ts/, priority: 1 },
+]
+
 export default defineConfig({
   root,
   define: known,
@@ -50,6 +58,7 @@ export default defineConfig({
     sharedWorkers(),
     svelte({ configFile: join(import.meta.dirname, 'svelte.config.js') }),
     stories(),
+    ahead(),
     offline(['reader', 'workshop']),
   ],
   server: {
@@ -65,7 +74,10 @@ export default defineConfig({
     // The policy allows fonts and pictures from here alone, so nothing is inlined as data.
     assetsInlineLimit: 0,
     // A worker has no document to preload into; pages list what they need in their own head.
-    modulePreload: { resolveDependencies: (_, needed, { hostType }) => (hostType === 'html' ? needed : []) },
-    rolldownOptions: { input: pages() },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, needed, { hostType }) => (hostType === 'html' ? needed : []),
+    },
+    rolldownOptions: { input: pages(), output: { codeSplitting: { groups: shared } } },
   },
 })

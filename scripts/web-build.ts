@@ -10,7 +10,9 @@ const notBundled = /^src[\\/](server|cli)[\\/]|\.test\.ts$/
 
 /** One hash over everything that the bundle is made of. */
 function sourcesHash(): string {
-  const sources = globSync(['src/**/*.*', 'stories/**/*.*'], { cwd: root }).filter(file => !notBundled.test(file))
+  const sources = globSync(['src/**/*.*', 'stories/**/*.*', 'scripts/vite-*.ts'], { cwd: root }).filter(
+    file => !notBundled.test(file),
+  )
   const hash = createHash('sha256')
   for (const file of [...configs, ...sources.sort()]) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   return hash.digest('hex')
