@@ -1,3 +1,3 @@
-// Which rule lies open over the page: any cited id opens the same card.
+// Which rules lie open over the page: anything that cites one opens the same card.
 
-export const openRule: { id: string | undefined } = $state({ id: undefined })
+export const openRule: { ids: readonly string[] } = $state({ ids: [] })

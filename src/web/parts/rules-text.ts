@@ -98,9 +98,10 @@ export function readRules(markdown: string): Section[] {
 
 export const plain = (line: { readonly spans: readonly Span[] }): string => line.spans.map(({ text }) => text).join('')
 
-/** The rule with this id, wherever it stands. */
-export function findRule(sections: readonly Section[], id: string): Line | undefined {
-  for (const { lines } of sections) for (const line of lines) if (line.kind === 'rule' && line.id === id) return line
+/** The rule with this id, wherever it stands, and the chapter that it stands in. */
+export function findRule(sections: readonly Section[], id: string): (Line & { readonly chapter: string }) | undefined {
+  for (const { title: chapter, lines } of sections)
+    for (const line of lines) if (line.kind === 'rule' && line.id === id) return { ...line, chapter }
   return undefined
 }
 

@@ -10,6 +10,8 @@ type Any = any
 export interface Fact {
   readonly text: string
   readonly chip?: boolean
+  /** The rule that says what this is. */
+  readonly rule?: string
 }
 
 /** A counter as things, with its words: "2 of 4, Battered". */

@@ -46,6 +46,15 @@ export class Session {
   readonly scene: Scene = $derived(this.table.game.scene)
   readonly calls: readonly Call[] = $derived(this.table.game.calls)
   readonly cast = $derived.by(() => this.book.cast(this.scene))
+  readonly offers = $derived.by(() => this.book.offers(this.scene, this.viewer))
+  /** Choices to make, but for those that an open call is about to make. */
+  readonly choices = $derived.by(() =>
+    this.book
+      .pending(this.scene)
+      .filter(({ to, answers }) =>
+        this.calls.every(({ hero, base }) => hero !== to || answers.every(({ command }) => command.type !== base.type)),
+      ),
+  )
 
   constructor(id: string, book: Book, screen: BookScreen, client: Client) {
     this.id = id
@@ -72,6 +81,11 @@ export class Session {
   /** True when this seat may act for somebody: the game master for all, a player for their own. */
   plays(hero: string): boolean {
     return this.gm || (hero !== 'gm' && this.seat.heroes.includes(hero))
+  }
+
+  /** True when the table waits for this very seat: for one's own hero or, as game master, for one that nobody plays. */
+  awaited(who: string): boolean {
+    return this.gm ? this.playerOf(who) === undefined : this.plays(who)
   }
 
   nameOf(id: string): string {

@@ -5,6 +5,26 @@ import type { ToldEntry } from '../../table/protocol.ts'
 import type { FallingDie } from '../parts/dice3d/show.ts'
 import { dieKind } from './throw-plan.ts'
 
+const readings: readonly (readonly [RegExp, string])[] = [
+  [/^highest$/, 'the highest counts'],
+  [/^lowest$/, 'the lowest counts'],
+  [/^face$/, 'as it lies'],
+  [/^total$/, 'added up'],
+  [/^countAtLeast\((\d+)\)$/, 'how many show $1 or more'],
+  [/^countAtMost\((\d+)\)$/, 'how many show $1 or less'],
+  [/^worthOfHighest\((\d+)\)$/, 'what the highest $1 are worth'],
+  [/^totalOfHighest\((\d+)\)$/, 'the highest $1, added up'],
+  [/^totalWithoutHighest\((\d+)\)$/, 'all but the highest $1, added up'],
+]
+
+/** How dice were read, in words; `both(…)` joins two readings. */
+export function readingWords(reading: string): string {
+  const both = /^both\((\w+(?:\([^()]*\))?), (.*)\)$/.exec(reading)
+  if (both) return `${readingWords(both[1] ?? '')}, and ${readingWords(both[2] ?? '')}`
+  const [pattern, words] = readings.find(([pattern]) => pattern.test(reading)) ?? []
+  return pattern && words ? reading.replace(pattern, words) : reading
+}
+
 export interface ThrownDie {
   readonly sides: number
   readonly face: number
@@ -37,11 +57,21 @@ export const fallingDice = ({ throws = [], byHand }: ToldEntry): readonly Fallin
         .flatMap(thrownDice)
         .map(({ sides, face, group }) => ({ sides, face, kind: dieKind(group) }))
 
-/** The sentences worth reading: that a call was thrown goes without saying when its outcome is told. */
-export function readLines({ lines, events = [] }: ToldEntry): readonly Sentence[] {
-  return lines.length > 1 && lines.length === events.length
-    ? lines.filter((_, i) => events[i]?.type !== 'CallThrown')
-    : lines
+/** A sentence, and whether it tells the scene itself. */
+export type ReadLine = Sentence & { readonly told?: true }
+
+/** That a call was thrown, or that a turn was used for it, goes without saying when its outcome is told. */
+const unsaid = new Set(['CallThrown', 'Acted', 'ActionSpent'])
+
+/** The sentences worth reading. */
+export function readLines({ lines, events = [] }: ToldEntry): readonly ReadLine[] {
+  if (lines.length !== events.length) return lines
+  const outcome = lines.some(({ word }) => word !== undefined)
+  return lines.flatMap((line, i): ReadLine | [] => {
+    const { type = '' } = events[i] ?? {}
+    if (line.word === undefined && (outcome ? unsaid.has(type) : lines.length > 1 && type === 'CallThrown')) return []
+    return type === 'SceneSet' ? { ...line, told: true } : line
+  })
 }
 
 /** The line that names the outcome, if one does. */
@@ -73,6 +103,9 @@ export function kindOf({ events = [], throws = [] }: ToldEntry): EntryKind {
   if (throws.length > 0) return 'throw'
   return events.length > 0 && events.every(({ type }) => seating.has(type)) ? 'table' : 'story'
 }
+
+export const isSalt = ({ events = [] }: ToldEntry): boolean =>
+  events.length > 0 && events.every(({ type }) => type === 'SaltAdded')
 
 export const textOf = ({ lines }: ToldEntry): string =>
   lines.map(({ lead, word, text }) => [lead, word, text].filter(Boolean).join(' ')).join(' ')

@@ -21,6 +21,7 @@ import {
   healthOf,
   heroOf,
   nameOf,
+  obstacleOf,
   spellOf,
 } from '../../../books/gamebook/find.ts'
 import type { Ability, ArchetypeId, Foe, GamebookCommand, GamebookScene, Hero } from '../../../books/gamebook/types.ts'
@@ -72,10 +73,12 @@ const amount: Field = { kind: 'number', name: 'amount', label: 'How much?', from
 function facts(scene: GamebookScene, draft: GamebookCommand): Fact[] {
   const found: Fact[] = []
   if (draft.type === 'Test') found.push({ text: abilityNames[draft.ability] })
-  if ('ds' in draft && draft.ds !== undefined)
-    found.unshift({ text: draft.ds === 'secret' ? 'secret DS' : `DS ${draft.ds}`, chip: true })
+  const obstacle = 'obstacle' in draft && draft.obstacle !== undefined && obstacleOf(scene, String(draft.obstacle))
+  const ds = 'ds' in draft && draft.ds !== undefined ? draft.ds : obstacle ? obstacle.ds : undefined
+  if (ds !== undefined)
+    found.unshift({ text: ds === 'secret' ? 'secret DS' : `DS ${ds}`, chip: true, rule: 'GB-core.2' })
   const foe = 'foe' in draft && draft.foe !== undefined ? foeOf(scene, draft.foe) : undefined
-  if (foe) found.unshift({ text: `DS ${currentDs(scene, foe)}`, chip: true })
+  if (foe) found.unshift({ text: `DS ${currentDs(scene, foe)}`, chip: true, rule: 'GB-core.2' })
   if ('cover' in draft && draft.cover) found.push({ text: `${nameOf(scene, draft.cover)} takes the blow` })
   return found
 }

@@ -277,8 +277,11 @@ const maybeCondition = (name: string, label: string): Field => ({
 
 function facts(scene: GritScene, draft: GritCommand): Fact[] {
   const found: Fact[] = []
-  if ('attribute' in draft && draft.attribute) found.push({ text: attributeNames[draft.attribute].name, chip: true })
-  if (draft.type === 'Initiative') found.push({ text: 'DEX', chip: true })
+  if ('attribute' in draft && draft.attribute) {
+    const { name, rule } = attributeNames[draft.attribute]
+    found.push({ text: name, chip: true, rule })
+  }
+  if (draft.type === 'Initiative') found.push({ text: 'DEX', chip: true, rule: 'TA-1.2' })
   if (draft.type === 'Test' && draft.position) found.push({ text: draft.position })
   if (draft.type === 'Attack') {
     const who = creatureOf(scene, draft.hero ?? draft.foe ?? '')

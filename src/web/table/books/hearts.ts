@@ -128,12 +128,12 @@ function facts(scene: HeartsScene, draft: HeartsCommand): Fact[] {
   const found: Fact[] = []
   if (draft.type === 'Test')
     found.push(
-      { text: draft.tn === 'secret' ? 'secret TN' : `TN ${draft.tn}`, chip: true },
+      { text: draft.tn === 'secret' ? 'secret TN' : `TN ${draft.tn}`, chip: true, rule: 'HM-1.7' },
       { text: name(scene, draft.attribute) },
     )
   if (draft.type === 'Attack') {
     const foe = foeOf(scene, draft.foe)
-    if (foe) found.push({ text: `TN ${tnOf(foe)}`, chip: true })
+    if (foe) found.push({ text: `TN ${tnOf(foe)}`, chip: true, rule: 'HM-1.7' })
     found.push({ text: draft.way === 'melee' ? 'hand to hand' : 'from afar' })
     const hero = heroOf(scene, draft.hero)
     const cover = hero && foe && draft.way === 'ranged' ? coverOf(scene, hero, foe) : undefined
@@ -141,7 +141,7 @@ function facts(scene: HeartsScene, draft: HeartsCommand): Fact[] {
   }
   if (draft.type === 'Cast')
     found.push(
-      { text: `TN ${tiers[draft.tier].tn}`, chip: true },
+      { text: `TN ${tiers[draft.tier].tn}`, chip: true, rule: 'HM-1.7' },
       { text: `${draft.tier}, ${draft.cost ?? tiers[draft.tier].cost} ${scene.terms.mana}` },
     )
   return found

@@ -241,8 +241,8 @@ const foes = (state: State) => state.foes.filter(foeStanding).map(({ id, name })
 function facts(state: State, draft: Command): Fact[] {
   const found: Fact[] = []
   if (draft.type === 'Attack' || draft.type === 'Cast' || draft.type === 'Treat')
-    found.push({ text: tnText(tnOf(state, draft)), chip: true })
-  else if ('tn' in draft && draft.tn !== undefined) found.push({ text: tnText(draft.tn), chip: true })
+    found.push({ text: tnText(tnOf(state, draft)), chip: true, rule: 'LT-I.13' })
+  else if ('tn' in draft && draft.tn !== undefined) found.push({ text: tnText(draft.tn), chip: true, rule: 'LT-I.13' })
   const about: string[] = []
   if ('attribute' in draft && draft.attribute) about.push(capital(draft.attribute))
   if ('skill' in draft && draft.skill) about.push(draft.skill)

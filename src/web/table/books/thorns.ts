@@ -73,7 +73,7 @@ function poolDeeds({ id, hidden, dice, kind }: Pool): { label: string; command: 
 const outlookOf = (scene: ThornsScene, pool: Pool): string => {
   if (pool.dice === 0) return 'Empty'
   const { holds, triggers } = poolOutlook(scene, pool)
-  return `Holds ${percent(toNumber(holds))}, lasts ${toNumber(triggers).toFixed(1)} triggers`
+  return `${percent(toNumber(holds))} to hold the next trigger, about ${toNumber(triggers).toFixed(1)} in all`
 }
 
 const thorns = (scene: ThornsScene): Field => ({
@@ -142,7 +142,7 @@ function factsOf(scene: ThornsScene, draft: ThornsCommand) {
   return [
     ...(harmful === undefined || harmful === 0
       ? []
-      : [{ text: harmful === 'secret' ? 'secret thorns' : counted(harmful, 'thorn'), chip: true }]),
+      : [{ text: harmful === 'secret' ? 'secret thorns' : counted(harmful, 'thorn'), chip: true, rule: 'TP-thorn.1' }]),
     ...(roll.task ? [{ text: `towards ${scene.pools.find(({ id }) => id === roll.task)?.name ?? 'a task'}` }] : []),
   ]
 }

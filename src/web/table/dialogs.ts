@@ -1,0 +1,10 @@
+// Everything that opens over the table, as one file of the build.
+export { default as CallForm } from './CallForm.svelte'
+export { default as DeedForm } from './DeedForm.svelte'
+export { default as EntryDetail } from './EntryDetail.svelte'
+export { default as GmPanel } from './GmPanel.svelte'
+export { default as HeroDialog } from './HeroDialog.svelte'
+export { default as Invite } from './Invite.svelte'
+export { default as Notes } from './Notes.svelte'
+export { default as Safety } from './Safety.svelte'
+export { default as SheetDialog } from './SheetDialog.svelte'
