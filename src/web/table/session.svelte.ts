@@ -66,6 +66,7 @@ export class Session {
 
   private follow(state: ClientState): void {
     const before = this.state.entries?.at(-1)?.seq
+    const open = this.openChoices()
     this.state = state
     const last = state.entries.at(-1)
     if (before === undefined || !last || last.seq <= before) return
@@ -75,7 +76,16 @@ export class Session {
     if (last.throws?.length) {
       this.fresh = last
       this.tumbling = last
-    } else if (last.events?.some(({ type }) => type === 'Undone' || type === 'CallOpened')) this.fresh = undefined
+      return
+    }
+    const over = last.events?.some(({ type }) => type === 'Undone' || type === 'CallOpened')
+    if (over || this.openChoices().some(id => !open.includes(id))) this.fresh = undefined
+  }
+
+  /** What a choice was caused by is the newest throw, or nothing that was thrown. */
+  private openChoices(): readonly string[] {
+    const scene = this.state.table?.game.scene
+    return scene ? this.book.pending(scene).map(({ id }) => id) : []
   }
 
   /** True when this seat may act for somebody: the game master for all, a player for their own. */
