@@ -20,7 +20,15 @@ function addressOf(server: ChildProcess): Promise<string> {
   })
 }
 
-export const test = base.extend<object, { house: string }>({
+export const test = base.extend<{ goHome: undefined }, { house: string }>({
+  // Everybody leaves when a test is over: tables left open would slow down those that follow.
+  goHome: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map(context => context.close()))
+    },
+    { auto: true },
+  ],
   house: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
     async ({}, use) => {
@@ -37,10 +45,10 @@ export const test = base.extend<object, { house: string }>({
 
 export { expect }
 
-/** A browser of somebody else: its own storage, its own connection. */
+/** A browser of somebody else: its own storage, its own connection; a phone has no mouse. */
 export async function newcomer(browser: Browser, phone = false): Promise<Page> {
   const viewport = phone ? { width: 390, height: 844 } : { width: 1360, height: 860 }
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', hasTouch: phone, isMobile: phone })
   return context.newPage()
 }
 
@@ -78,9 +86,24 @@ export async function playHero(page: Page, hero: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Play ${hero}` })).toHaveCount(0)
 }
 
-/** Everything that a page was ever sent over its sockets, as text. */
-export function listen(page: Page): () => string {
-  const heard: string[] = []
+/** Somebody watches: let in as a spectator, then the view for a stream. */
+export async function watch(page: Page, gm: Page, link: string, name: string): Promise<void> {
+  await page.goto(link)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('radio', { name: 'Watch' }).check()
+  await page.getByRole('button', { name: 'Ask to come in' }).click()
+  await gm.getByRole('button', { name: `Let ${name} in` }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: /^Stream view/ }).click()
+  await expect(page.locator('html.stream')).toHaveCount(1)
+}
+
+/** Everything that a page was ever sent of a table, over its sockets and in answers, as text; what it left before reading is none. */
+export function listen(page: Page): () => Promise<string> {
+  const heard: (string | Promise<string>)[] = []
   page.on('websocket', socket => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
-  return () => heard.join('\n')
+  page.on('response', answer => {
+    if (answer.url().includes('/api/')) heard.push(answer.text().catch(() => ''))
+  })
+  return async () => (await Promise.all(heard)).join('\n')
 }

@@ -1,64 +1,8 @@
-// Every book at the table: four browsers, from the link to the throw; and what must hold while they play.
-import type { Page } from '@playwright/test'
+// What must hold at every table while people play: consent, lost connections, undo, thumbs, keyboards, replay, wrong links.
+import type { Page, WebSocketRoute } from '@playwright/test'
 import { books } from '../../src/books/index.ts'
-import { comeIn, expect, inviteLink, listen, newcomer, playHero, startTable, test } from './house.ts'
-
-const throwButton = (page: Page) => page.getByRole('button', { name: /^(Throw|Do it)/ })
-const result = (page: Page) => page.getByRole('article', { name: 'The last throw' })
-
-/** Who is to throw the first call of each example scene, and what only the game master knows there. */
-const first: Readonly<
-  Record<string, { readonly hero: string; readonly others: readonly string[]; readonly hidden?: string }>
-> = {
-  'last-throw': { hero: 'Ivo Redfern', others: ['Sael Quickwater', 'Corvin Ember'] },
-  thorns: { hero: 'Tobin Rook', others: ['Mara Venn', 'Hild Ironvow'], hidden: 'The arsonist is still here' },
-  gamebook: { hero: 'Oswin', others: ['Berrit', 'Ilse'], hidden: 'The drowned king' },
-  hearts: { hero: 'Wren', others: ['Brida', 'Sefa'] },
-  grit: { hero: 'Pip', others: ['Thimble', 'Wick'], hidden: 'captain' },
-}
-
-/** A clock that the game master hides in every book. */
-const bell = 'The sunken bell'
-
-for (const { id: book } of books)
-  test(`${book}: four browsers, everybody sees the throw, and nobody what is hidden`, async ({ browser, house }) => {
-    const scene = first[book]
-    expect(scene, `tell this test who throws first in ${book}`).toBeDefined()
-    const { hero = '', others = [], hidden } = scene ?? {}
-    const gm = await newcomer(browser)
-    const [bo, cleo, watcher] = [await newcomer(browser), await newcomer(browser, true), await newcomer(browser)]
-    const heard = [bo, cleo, watcher].map(listen)
-    await startTable(gm, house, book)
-    const link = await inviteLink(gm)
-    await comeIn(bo, gm, link, 'Bo')
-    await comeIn(cleo, gm, link, 'Cleo')
-    await watcher.goto(link)
-    await watcher.getByLabel('Your name').fill('Win')
-    await watcher.getByRole('radio', { name: 'Watch' }).check()
-    await watcher.getByRole('button', { name: 'Ask to come in' }).click()
-    await gm.getByRole('button', { name: 'Let Win in' }).click()
-    await playHero(bo, hero)
-    await playHero(cleo, others[0] ?? '')
-    await gm.getByRole('button', { name: 'A clock' }).click()
-    await gm.getByLabel('What runs out?').fill(bell)
-    await gm.getByLabel('hidden', { exact: true }).check()
-    await gm.getByRole('button', { name: 'Set the clock' }).click()
-    await expect(gm.getByText(bell).first()).toBeVisible()
-    await throwButton(bo).first().click()
-    for (const page of [gm, bo, cleo, watcher]) await expect(result(page)).toBeVisible()
-    const words = await Promise.all(
-      [gm, bo, cleo, watcher].map(page => result(page).locator('.word').first().textContent()),
-    )
-    expect(new Set(words).size).toBe(1)
-    await expect(throwButton(watcher)).toHaveCount(0)
-    const secrets = new RegExp(hidden === undefined ? bell : `${bell}|${hidden}`, 'i')
-    for (const secret of [bell, hidden ?? bell])
-      expect(await gm.locator('body').innerText()).toMatch(new RegExp(secret, 'i'))
-    for (const [i, page] of [bo, cleo, watcher].entries()) {
-      expect(heard[i]?.()).not.toMatch(secrets)
-      expect(await page.content()).not.toMatch(secrets)
-    }
-  })
+import { result, say, throwButton, turnTo } from './desk.ts'
+import { comeIn, expect, inviteLink, newcomer, playHero, startTable, test } from './house.ts'
 
 test('a friend leans in, the odds move for all, the one who throws accepts', async ({ browser, house }) => {
   const [gm, bo, cleo] = [await newcomer(browser), await newcomer(browser), await newcomer(browser)]
@@ -83,15 +27,40 @@ test('a friend leans in, the odds move for all, the one who throws accepts', asy
   await expect(cleo.getByRole('button', { name: /^Throw/ })).toHaveCount(0)
 })
 
-test('a connection lost in the middle of a call comes back to the same call', async ({ browser, house }) => {
+/** A page whose connection can be broken: `cut` ends it, and the next ones fail until `mend`. */
+async function breakable(page: Page) {
+  let [live, broken]: [WebSocketRoute | undefined, boolean] = [undefined, false]
+  await page.routeWebSocket(/\/ws$/, socket => {
+    if (broken) return void socket.close()
+    socket.connectToServer()
+    live = socket
+  })
+  const cut = async () => {
+    broken = true
+    await live?.close()
+  }
+  const mend = () => {
+    broken = false
+  }
+  return { cut, mend }
+}
+
+test('a connection that breaks in the middle of a call comes back to it, with what has happened since', async ({
+  browser,
+  house,
+}) => {
   const [gm, bo] = [await newcomer(browser), await newcomer(browser)]
+  const line = await breakable(bo)
   await startTable(gm, house, 'thorns')
   await comeIn(bo, gm, await inviteLink(gm), 'Bo')
   await playHero(bo, 'Tobin Rook')
-  await bo.reload()
   await expect(throwButton(bo)).toBeVisible()
-  await gm.getByLabel('Say something').fill('while you were away')
-  await gm.keyboard.press('Enter')
+  await line.cut()
+  await expect(bo.getByText('The connection is lost.')).toBeVisible()
+  await expect(throwButton(bo)).toBeVisible()
+  await say(gm, 'while you were away')
+  line.mend()
+  await expect(bo.getByText('The connection is lost.')).toHaveCount(0)
   await expect(bo.getByText('while you were away').first()).toBeVisible()
   await throwButton(bo).click()
   await expect(result(gm)).toBeVisible()
@@ -110,29 +79,41 @@ test('the game master takes a throw back, and the call lies there again for all'
   for (const page of [gm, bo]) await expect(throwButton(page)).toBeVisible()
 })
 
-test('dice of a real table are typed in, and said to be such', async ({ browser, house }) => {
-  const gm = await newcomer(browser)
-  await startTable(gm, house, 'last-throw')
-  await gm.getByRole('button', { name: 'My own dice' }).click()
-  const dialog = gm.getByRole('dialog', { name: 'My own dice' })
-  await dialog.getByRole('spinbutton').nth(0).fill('6')
-  await dialog.getByRole('spinbutton').nth(1).fill('6')
-  await dialog.getByRole('button', { name: 'Lay them on the table' }).click()
-  await expect(result(gm).locator('.word')).toHaveText(/critical/i)
-  await expect(gm.getByText('own dice').first()).toBeVisible()
-})
+/** What a finger must hit is at least 44 pixels both ways, but for links and switches within a line of text. */
+const small = (page: Page) =>
+  page.locator('button:visible, select:visible, a.button:visible, nav a:visible').evaluateAll(all =>
+    all
+      .filter(each => each.closest('p, .price, .steps, .said, article header, label') === null)
+      .map(each => ({
+        what: each.getAttribute('aria-label') ?? each.textContent?.trim(),
+        box: each.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 44))
+      .map(({ what, box }) => `${what} ${Math.round(box.width)}x${Math.round(box.height)}`),
+  )
 
-test('on a phone the call is reached from every tab, and its button is under the thumb', async ({ browser, house }) => {
-  const gm = await newcomer(browser, true)
-  await startTable(gm, house, 'last-throw')
-  await gm.getByRole('navigation', { name: 'Parts of the table' }).getByRole('button', { name: 'Chronicle' }).click()
-  await gm.getByRole('button', { name: /attacks Orc Raider.*Open/ }).click()
-  await expect(throwButton(gm)).toBeInViewport()
-  const wide = await gm.evaluate(() => document.documentElement.scrollWidth)
-  expect(wide).toBeLessThanOrEqual(390)
-  await throwButton(gm).click()
-  await expect(result(gm)).toBeVisible()
-})
+for (const { id: book } of books)
+  test(`${book} on a phone: three tabs, the call over each of them, the throw under the thumb`, async ({
+    browser,
+    house,
+  }) => {
+    const gm = await newcomer(browser, true)
+    await startTable(gm, house, book)
+    const tabs = gm.getByRole('navigation', { name: 'Parts of the table' }).getByRole('button')
+    await expect(tabs).toHaveText(['Company', 'Scene', 'Chronicle'])
+    for (const tab of ['Company', 'Chronicle', 'Scene'] as const) {
+      await turnTo(gm, tab)
+      if (tab !== 'Scene') await gm.getByRole('button', { name: /Open$/ }).click()
+      await expect(throwButton(gm)).toBeInViewport({ ratio: 1 })
+      const box = await throwButton(gm).boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect((box?.y ?? 0) + (box?.height ?? 0), 'in the lower half of the screen').toBeGreaterThan(422)
+      expect(await small(gm), tab).toEqual([])
+      expect(await gm.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    }
+    await throwButton(gm).click()
+    await expect(result(gm)).toBeInViewport()
+  })
 
 for (const { id: book, title } of books)
   test(`${book}, with the keyboard alone: a table is started and its first dice are thrown`, async ({
