@@ -45,10 +45,11 @@ export const test = base.extend<{ goHome: undefined }, { house: string }>({
 
 export { expect }
 
-/** A browser of somebody else: its own storage, its own connection; a phone has no mouse. */
-export async function newcomer(browser: Browser, phone = false): Promise<Page> {
+/** A browser of somebody else: its own storage, its own connection; a phone has no mouse. Nothing moves unless asked. */
+export async function newcomer(browser: Browser, phone = false, moving = false): Promise<Page> {
   const viewport = phone ? { width: 390, height: 844 } : { width: 1360, height: 860 }
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', hasTouch: phone, isMobile: phone })
+  const reducedMotion = moving ? 'no-preference' : 'reduce'
+  const context = await browser.newContext({ viewport, reducedMotion, hasTouch: phone, isMobile: phone })
   return context.newPage()
 }
 

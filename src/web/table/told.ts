@@ -48,14 +48,13 @@ export const thrownDice = ({ groups }: Thrown): readonly ThrownDie[] =>
     return faces.map((face, i) => ({ sides: sides[i] ?? 6, face, group, counts: kept(i) }))
   })
 
-/** What falls over the table: the first throw of an entry, unless real dice were thrown at home. */
-export const fallingDice = ({ throws = [], byHand }: ToldEntry): readonly FallingDie[] =>
-  byHand
-    ? []
-    : throws
-        .slice(0, 1)
-        .flatMap(thrownDice)
-        .map(({ sides, face, group }) => ({ sides, face, kind: dieKind(group) }))
+/** What falls over the table: the first throw of a rule, all dice of a roll; nothing if real dice were thrown at home. */
+export function fallingDice(entry: ToldEntry): readonly FallingDie[] {
+  const { throws = [], byHand } = entry
+  if (byHand) return []
+  const falling = kindOf(entry) === 'talk' ? throws : throws.slice(0, 1)
+  return falling.flatMap(thrownDice).map(({ sides, face, group }) => ({ sides, face, kind: dieKind(group) }))
+}
 
 /** A sentence, and whether it tells the scene itself. */
 export type ReadLine = Sentence & { readonly told?: true }

@@ -13,7 +13,7 @@ import {
   WebGLRenderer,
 } from 'three'
 import { cross, dot, middle, minus, normalOf, type Point, type Solid, solidOf, unit } from './solids.ts'
-import { type Fall, tumble } from './tumble.ts'
+import { type Fall, reads, tumble } from './tumble.ts'
 
 export interface FallingDie {
   readonly sides: number
@@ -159,12 +159,17 @@ export function showFall(
     const end = fall.moments.at(-1)?.at ?? [0, 0, 0]
     const x = ((i % columns) - (Math.min(columns, dice.length) - 1) / 2) * gap - end[0]
     const z = (Math.floor(i / columns) - (rows - 1) / 2) * gap - end[2]
-    return { fall, mesh, x, z }
+    return { solid, fall, mesh, x, z }
   })
   return play(renderer, scene, camera, falls, knock)
 }
 
+/** What can be read on the dice as they are drawn, for who looks at the page without eyes. */
+const lying = (falls: readonly Falling[]): string =>
+  falls.map(({ solid, mesh: { quaternion: q } }) => reads(solid, [q.x, q.y, q.z, q.w])).join(' ')
+
 interface Falling {
+  readonly solid: Solid
   readonly fall: Fall
   readonly mesh: Mesh
   readonly x: number
@@ -194,6 +199,7 @@ function play(
       }
       before = at
       renderer.render(scene, camera)
+      if (at >= longest) renderer.domElement.dataset.reads = lying(falls)
       const over = now - began > (longest / 60 / faster) * 1000 + stays
       // Who does not want to wait takes the tray away.
       if (!over && renderer.domElement.isConnected) return void requestAnimationFrame(frame)

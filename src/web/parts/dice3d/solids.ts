@@ -6,7 +6,7 @@ export interface Solid {
   readonly corners: readonly Point[]
   /** Face i shows i + 1; corners counter-clockwise from outside. */
   readonly faces: readonly (readonly number[])[]
-  /** A four-sided die shows the face that it lies on; all others the one on top. */
+  /** A four-sided die is read at the corner on top, and corner i shows i + 1 like the face below it; all others at the face on top. */
   readonly liesOn: boolean
 }
 
@@ -98,6 +98,17 @@ function numbered(points: readonly Point[], faces: readonly number[][]): number[
   return order as number[][]
 }
 
+/** On a four-sided die a face is numbered like the corner that it lacks. */
+const acrossCorners = (faces: readonly number[][]): number[][] => faces.toSorted((a, b) => lacking(a) - lacking(b))
+const lacking = (face: readonly number[]): number => [0, 1, 2, 3].findIndex(corner => !face.includes(corner))
+
+/** The number that is read when this way is up: what is painted on the corner or the face on top. */
+export function readsUp(solid: Solid, up: Point): number {
+  const ways = solid.liesOn ? solid.corners : solid.faces.map((_, i) => normalOf(solid, i))
+  const heights = ways.map(way => dot(way, up))
+  return heights.indexOf(Math.max(...heights)) + 1
+}
+
 /** Straight out of a face. */
 export function normalOf({ corners, faces }: Solid, face: number): Point {
   const [a, b, c] = (faces[face] as readonly number[]).map(i => corners[i] as Point) as [Point, Point, Point]
@@ -115,7 +126,9 @@ export function solidOf(sides: number): Solid | undefined {
   if (!raw) return undefined
   const reach = Math.max(...raw.map(point => Math.sqrt(dot(point, point))))
   const points = raw.map(point => times(point, 1 / reach))
-  const solid = { corners: points, faces: numbered(points, hull(points)), liesOn: sides === 4 }
+  const liesOn = sides === 4
+  const faces = liesOn ? acrossCorners(hull(points)) : numbered(points, hull(points))
+  const solid = { corners: points, faces, liesOn }
   made.set(sides, solid)
   return solid
 }

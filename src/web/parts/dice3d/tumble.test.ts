@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { solidOf } from './solids.ts'
-import { landed, symmetryOf, tumble } from './tumble.ts'
+import { landed, reads, symmetryOf, tumble } from './tumble.ts'
 
 /** A fixed sequence, so that every run throws alike. */
 function sequence(seed: number): () => number {
@@ -22,6 +22,7 @@ for (const sides of [4, 6, 8, 10, 12, 20])
       const last = moments.at(-1)
       assert.ok(last)
       assert.equal(landed(solid, last) + 1, face)
+      assert.equal(reads(solid, last.turn), face, 'what is painted on top')
       assert.ok(Math.abs(last.at[1]) < 1.2, 'it lies on the table')
     }
   })

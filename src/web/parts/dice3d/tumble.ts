@@ -1,7 +1,7 @@
 // A throw in a world of its own: the die falls, bounces and comes to rest; then the whole fall is turned so that the face
 // that was recorded is the one that counts. Chance is long over when this begins: it only shows what lies on the table.
 import { Body, ConvexPolyhedron, Material, Plane, Quaternion, Vec3, World } from 'cannon-es'
-import { dot, middle, minus, normalOf, type Point, type Solid, unit } from './solids.ts'
+import { dot, middle, minus, normalOf, type Point, readsUp, type Solid, unit } from './solids.ts'
 
 export interface Moment {
   readonly at: Point
@@ -66,6 +66,12 @@ export function landed(solid: Solid, { turn: [x, y, z, w] }: Moment): number {
   const down = new Quaternion(x, y, z, w).inverse().vmult(new Vec3(0, solid.liesOn ? -1 : 1, 0))
   const heights = solid.faces.map((_, i) => dot(normalOf(solid, i), [down.x, down.y, down.z]))
   return heights.indexOf(Math.max(...heights))
+}
+
+/** The number that people read on a die that lies so. */
+export function reads(solid: Solid, [x, y, z, w]: Moment['turn']): number {
+  const up = new Quaternion(x, y, z, w).inverse().vmult(new Vec3(0, 1, 0))
+  return readsUp(solid, [up.x, up.y, up.z])
 }
 
 /** Every moment turned by the same symmetry of the solid; the last ones lay it flat. */
