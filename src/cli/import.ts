@@ -5,7 +5,7 @@ import { importTable, type Store, unpackTable } from '../server/index.ts'
 import { readArgs } from './args.ts'
 import { BadCall, type Command, type ExitCode, type Io } from './command.ts'
 import { withStore } from './data.ts'
-import { readJsonFile, readText } from './file.ts'
+import { readJsonFile, readLines } from './file.ts'
 import { storeFlags } from './settings.ts'
 
 const flags = {
@@ -23,7 +23,7 @@ export const importCommand: Command = {
     const { words, flags: given } = readArgs(flags, args)
     const [file] = words
     if (file === undefined) throw new BadCall('Name the journal file.')
-    if (given.house) return withStore(given, io, store => unpack(store, readText(file), io))
+    if (given.house) return withStore(given, io, store => unpack(store, readLines(file), io))
     const json = readJsonFile(file)
     return withStore(given, io, async store => {
       const seat = await importTable(store, books, json, new Date().toISOString())
@@ -40,9 +40,10 @@ export const importCommand: Command = {
 }
 
 /** What cannot be taken over is said; the others are. */
-async function unpack(store: Store, text: string, io: Io): Promise<ExitCode> {
+async function unpack(store: Store, lines: AsyncIterable<string>, io: Io): Promise<ExitCode> {
   let refused = 0
-  for (const line of text.split('\n').filter(line => line.trim() !== '')) {
+  for await (const line of lines) {
+    if (line.trim() === '') continue
     const id = await unpackTable(store, line)
     if (isRefusal(id)) refused++
     if (isRefusal(id)) io.stderr.write(`${id.text}\n`)

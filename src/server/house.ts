@@ -24,8 +24,8 @@ export async function unpackTable(store: Store, line: string): Promise<string | 
   const json = readLine(line)
   const parsed = packed.safeParse(json)
   if (!parsed.success) return refuse('malformed', 'This line is not a table that quincunx export --house has packed.')
-  const { entries: unproven, ...opens } = parsed.data
-  const entries = unproven as unknown as TableEntry[]
+  const { entries: _shape, ...opens } = parsed.data
+  const { entries } = json as { readonly entries: readonly TableEntry[] }
   let previous = { seq: 0, hash: noHash }
   for (const entry of entries) {
     const broken = brokenSeal(previous, entry)

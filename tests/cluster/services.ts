@@ -28,7 +28,8 @@ export async function freePort(): Promise<number> {
 
 const versions = '/usr/lib/postgresql'
 
-const binaries = (): string =>
+/** Where PostgreSQL's programs are. */
+export const binaries = (): string =>
   join(
     versions,
     readdirSync(versions)

@@ -81,6 +81,14 @@ describe('a shared database', () => {
     await assert.rejects(other, (problem: Error) => /does not open the secrets/.test(problem.message))
   })
 
+  test('takes a long journal whole, though that takes longer than anybody waits for an entry', async () => {
+    const { options } = fresh()
+    const store = await openPostgres({ ...options, patience: 200 })
+    assert.deepEqual(await store.append([opening('a', 50_000)]), [undefined])
+    assert.equal(await store.last('a'), 50_000)
+    await store.close()
+  })
+
   test('that is away is said and waited for; nothing is lost', async () => {
     const { open } = fresh()
     const store = await open()

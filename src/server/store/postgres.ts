@@ -1,6 +1,6 @@
 // Journals in a PostgreSQL database, for any number of nodes. What keeps them apart are the unique keys (table, seq) and (table, id):
 // of two nodes that write the same entry one is told to read again.
-import postgres, { type Sql } from 'postgres'
+import postgres, { type ISql, type Sql } from 'postgres'
 import { migratePostgres } from './postgres-schema.ts'
 import { databaseProblem } from './postgres-trouble.ts'
 import { openSecret, sealSecret } from './sealed-key.ts'
@@ -26,6 +26,8 @@ export interface PostgresOptions {
 }
 
 const readers = 3
+/** A journal that comes in whole gets as much patience again for every so many entries. */
+const manyEntries = 1000
 
 /** Connects, and sets the database up or brings it up to date where needed. Throws StoreTrouble with a sentence. */
 export async function openPostgres(options: PostgresOptions): Promise<Store> {
@@ -78,14 +80,14 @@ class Patient {
     this.sql = connect()
   }
 
-  async ask<T>(run: (sql: Sql) => PromiseLike<T>): Promise<T> {
+  async ask<T>(run: (sql: Sql) => PromiseLike<T>, times = 1): Promise<T> {
     const { sql } = this
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         this.giveUp(sql)
         reject(new StoreTrouble({ code: 'unsure', text: 'The database does not answer.' }))
-      }, this.patience)
+      }, this.patience * times)
     })
     return Promise.race([run(sql), late]).finally(() => clearTimeout(timer))
   }
@@ -222,9 +224,7 @@ class PostgresStore implements Store {
     const opens = batch.flatMap(({ opens }) => opens ?? [])
     const entries = batch.flatMap(({ table, entries }) => entries.map(entry => ({ ...entry, table })))
     const snapshots = batch.flatMap(({ table, snapshot }) => (snapshot ? [{ ...snapshot, table }] : []))
-    try {
-      const rows = await this.writer.ask(
-        sql => sql<{ id: string }[]>`
+    const write = (sql: ISql) => sql<{ id: string }[]>`
           WITH opened AS (
             INSERT INTO tables (id, book, master, created) SELECT * FROM unnest(
               ${opens.map(({ id }) => id)}::text[], ${opens.map(({ book }) => book)}::text[],
@@ -250,8 +250,15 @@ class PostgresStore implements Store {
               AS new (id, seq, hash, body) JOIN fitting USING (id)
             ON CONFLICT (n, seq) DO UPDATE SET hash = excluded.hash, body = excluded.body
           )
-          SELECT id FROM fitting`,
-      )
+          SELECT id FROM fitting`
+    const atLength = (sql: Sql) =>
+      sql.begin(async sql => {
+        await sql`SET LOCAL statement_timeout = 0`
+        return write(sql)
+      })
+    const times = Math.ceil(entries.length / manyEntries)
+    try {
+      const rows = await this.writer.ask(times > 1 ? atLength : write, Math.max(1, times))
       const stored = new Set(rows.map(({ id }) => id))
       return new Map(batch.flatMap(({ table }) => (stored.has(table) ? [] : [[table, movedOn(table)]])))
     } catch (error) {
