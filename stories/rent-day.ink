@@ -2,13 +2,11 @@
 # title: Rent Day at Low Hask
 # author: the Quincunx contributors
 # about: Sixty-one years of rent are owing, and two hundred and forty-four geese, by a village at the bottom of a lake. You are sent to collect.
-# enemy: lads, name the brothers Corker, ds 7, weapon 0
 # enemy: goose, name Bishop the gander, ds 7, weapon 0
 # enemy: eel, name the gallery eel, ds 8, weapon 0
 # enemy: paidup, name one of the paid-up, ds 8, weapon 0, immune sunburst
 # enemy: sexton, name Matthew Tippet the sexton, ds 9, weapon 2, immune sunburst
 # enemy: brashaw, name Peg Brashaw, ds 9, weapon 2
-# enemy: chairmen, name the chair-men, ds 9, weapon 1, immune sunburst
 # enemy: pike, name the pike in the ice, ds 10, weapon 1
 # enemy: grist, name the grist, ds 10, weapon 1
 # enemy: crake, name Josiah Crake, ds 11, weapon 2
@@ -41,3 +39,7 @@ VAR befriended = false
 VAR stayed = false
 
 -> office
+
+// One of the five is known, whichever: the Landlord is nothing that can be struck until it has been read to.
+=== function has_writ() ===
+~ return knows("sunburst") or knows("coldsnap") or knows("undergrowth") or knows("smokescreen") or knows("windstorm")

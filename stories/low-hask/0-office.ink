@@ -29,18 +29,9 @@ He has put the sum on a card, so as not to say it aloud: two thousand nine hundr
 
 + [Ask who Crake was] -> crake_peg
 + [See Mrs Amblin about provisions] -> stores
-+ [Read the lease through before the cart comes # test: focus 7]
-    { outcome:
-    - win:
-        It is bound in boards with a spring clasp, from the days when tenants used to snatch. You get it open and read all eleven pages. On the ninth, between two commas, is something that Pellow has not mentioned: no tenant may take a second landlord, and no servant of the Office a second master, until he be discharged *in writing*.
-        -> cart
-    - tie:
-        You reach the ninth page, and a clause about second masters that seems to be getting somewhere, when the carrier starts to shout in the yard and the spring clasp takes it for a tenant. You have a blue thumbnail, and half of a sentence. # damage: 1
-        -> cart
-    - else:
-        It is bound in boards with a spring clasp, from the days when tenants used to snatch. The clasp is in excellent order. By the time Mrs Amblin has worked your fingers out with a butter knife, the carrier is shouting in the yard.
-        -> cart
-    }
++ [Read the lease through before the cart comes]
+    It is bound in boards with a spring clasp, from the days when tenants used to snatch, and the clasp takes you for a tenant. You read on with the other hand. On the ninth of eleven pages, between two commas, is something that Pellow has not mentioned: no tenant may take a second landlord, and no servant of the Office a second master, until he be discharged *in writing*. # damage: 1 # xp: 7
+    -> cart
 
 === crake_peg ===
 # place: 1,1 The Office of Arrears
@@ -68,20 +59,10 @@ Over each peg is a hat shelf. You have never had occasion to feel along the back
         The hat shelf has a lid. Pellow lets it fall, without hurry, at the moment of your greatest extension. He puts the pay-book in his own inside pocket and wishes you a dry journey.
         -> cart
     }
-+ [Ask to borrow it, on the proper form # test: focus 7 nodamage]
-    { outcome:
-    - win:
-        There is a form. It is the Requisition of Personal Effects of Absent Officers, it was last used in the year of the hail, and you can recite its number. Pellow initials it with what is very nearly a smile, and gives you the book.
-        ~ paybook = true
-        -> cart
-    - tie:
-        You have the right form and the wrong year of it. Pellow lets the book go against a deposit: he takes the sandwiches out of your coat. "Perishable security," he says. # ration: -1
-        ~ paybook = true
-        -> cart
-    - else:
-        You ask for it on the form for the effects of the deceased. "Is he?" says Pellow, quite sharply, and for the next half hour you stand in a draught and are told the difference. It gets into your neck.
-        -> cart
-    }
++ [Ask to borrow it, on the proper form]
+    There is a form. It is the Requisition of Personal Effects of Absent Officers, it was last used in the year of the hail, and you can recite its number. There is also a deposit. Pellow takes the sandwiches out of your coat. "Perishable security," he says, with what is very nearly a smile, and gives you the book. # ration: -1
+    ~ paybook = true
+    -> cart
 + [Put it in his hand # safe]
     He holds it a moment, weighing it. "He took sugar," he says. "I was the boy who brought the tea."
     -> cart
@@ -118,7 +99,7 @@ Tob Mossop the carrier goes to High Hask on the first of the month with lamp oil
 
 At the ford below the last step the beck is brown and quick and comes up over the hubs, and there the cart sits down. The near wheel has gone through the bed into something softer. Councillor turns his head and looks, past Mossop, at you.
 
-"He'll not pull with a stranger up," Mossop says. It is a fine deep voice, wasted. "He'll pull for one that's asked him right. Or you can shove. Or you can get down and walk it. Nobody'd blame you. It's a dry sort of a hole, is High Hask, on a day like this. You might find nobody in."
+"He'll not pull with a stranger up," Mossop says. It is a fine deep voice, wasted. "He'll pull for one that's asked him right. Or you can show him where to put his feet. Or you can shove. Or there's five mile of road, and nobody'd blame you. It's a dry sort of a hole, is High Hask, on a day like this. You might find nobody in."
 
 Over the lip of the moor, a long way off and very straight in the still air, somebody has drawn four lines of smoke on the sky.
 
@@ -146,18 +127,9 @@ Over the lip of the moor, a long way off and very straight in the still air, som
         The third stone turns. You go in to the neck, and Councillor, with great presence of mind, backs out of the shafts and returns to the side he started from.
         -> cart_walk
     }
-+ [Ask him right # test: focus 7 nodamage]
-    { outcome:
-    - win:
-        You get down into the beck, stand where he can see you, and put the case: the hour, the oil, the dark kitchens of High Hask. He hears you out. Then he leans into the collar, as one who has only ever wanted to be consulted.
-        -> cart_ride
-    - tie:
-        It is a fair speech, and he is nearly persuaded, but he requires something on account. He takes it out of your pocket, paper and all, and pulls while chewing. # ration: -1
-        -> cart_ride
-    - else:
-        He listens until you are too cold to go on. Then he lies down, in the shafts, in the beck, and the wave goes over your head.
-        -> cart_walk
-    }
++ [Ask him right]
+    You get down into the beck, stand where he can see you, and put the case: the hour, the oil, the dark kitchens of High Hask. He hears you out. He is persuaded, but he requires something on account; he takes it out of your pocket, paper and all, and leans into the collar, chewing, as one who has only ever wanted to be consulted. # ration: -1
+    -> cart_ride
 
 === cart_ride ===
 # place: 4,3 The moor road

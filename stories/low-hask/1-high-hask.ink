@@ -42,30 +42,12 @@ By and by the room fills up. It fills without a word, with people who seem each 
 + [Finish the plate and put your feet up # rest]
     You eat it all and sleep for half an hour sitting up, like a carter. Nobody moves. When you wake, the plate has been taken, and a chair has been set across from you, with a man in it.
     -> warden
-+ [Stand the room a jug and let it talk # test: focus 7]
-    { outcome:
-    - win:
-        You say nothing, generously, and refill. By the bottom of the second jug you have most of it: the thirty-one that stayed, the Lumb boy who ran back, and that in a dry summer, when the water was low, you could stand on the Wall of an evening and hear hymns. They are ashamed. It makes them free with the cheese. # ration: 1
-        -> warden
-    - tie:
-        They talk, all together, and about the price of wool; but a woman leans past you for the salt and says into your collar, *There's some of us left our mothers down there.* You bite your tongue on the bacon. # damage: 1
-        -> warden
-    - else:
-        You mention, to open the subject, the geese. A dish is thrown. It is not clear that it was thrown at you, but it is you that it arrives at.
-        -> warden
-    }
-+ [Go out through the kitchen # test: grace 8]
-    { outcome:
-    - win:
-        The kitchen has a back door, and beside the back door, cooling, half a cold fowl. You leave a penny on the dish. In the lane a very small old woman in a man's cap is waiting for you, as if you were late. # ration: 1
-        -> annis
-    - tie:
-        The back door opens on a well-yard and a surprising quantity of stacked pans. You are over the wall before the last has stopped rolling, but you have left some skin on the coping. On the other side is an old woman in a man's cap. "That was quiet," she says. # damage: 1
-        -> annis
-    - else:
-        You are almost through the kitchen when you put your hand on the stove. The cry brings all three of the brothers, who lead you back to your chair by the elbows and butter the burn.
-        -> warden
-    }
++ [Stand the room a jug and let it talk]
+    You say nothing, generously, and refill. By the bottom of the second jug you have most of it: the thirty-one that stayed, the Lumb boy who ran back, and that in a dry summer, when the water was low, you could stand on the Wall of an evening and hear hymns. Then a woman leans past you for the salt, and says into your collar, *There's some of us left our mothers down there.* # xp: 4
+    -> warden
++ [Go out through the kitchen]
+    The kitchen has a back door, and the back door opens on a well-yard and a surprising quantity of stacked pans. You are over the wall before the last has stopped rolling. In the lane a very small old woman in a man's cap is waiting for you, as if you were late. "That was quiet," she says.
+    -> annis
 
 === warden ===
 # place: 5,2 The Corker's Rest
@@ -77,18 +59,9 @@ You wait.
 
 Behind him the brothers Corker have moved the settle across the door and are leaning on it in order of size. They have the embarrassed look of large men who have been asked to be large.
 
-+ [Write him his certificate, and make it good # test: focus 10]
-    { outcome:
-    - win:
-        You have a fair round hand and some practice in the art of saying nothing at length. It takes you four minutes.
-        -> unserved
-    - tie:
-        You write it. Then you read it through, and find that you have put *no smoke to speak of*, and cannot make your hand take out the last three words. Sugden reads them too. "No," he says. "I never could leave it alone either." He has the settle moved. The purse he keeps, and your breakfast is forty pence, and he is sorry about the blotting paper, which is where you put the pen through your palm. # damage: 1
-        -> lads_down
-    - else:
-        \*There was no*, you write, and the nib crosses, and spits, and goes into the ball of your thumb. It is an Office pen. They are made so, it is said, on purpose. Sugden looks at the blot for some time, and then nods, without pleasure, to the settle.
-        -> lads_fled
-    }
++ [Write him his certificate]
+    You have a fair round hand and some practice in the art of saying nothing at length. It takes you four minutes. Then you read it through, and find that you have put *no smoke to speak of*, and cannot make your hand take out the last three words. Sugden reads them too. "No," he says. "I never could leave it alone either." He has the settle moved. The purse he keeps, and he is sorry about the blotting paper, which is where you put the pen through your palm. # damage: 1
+    -> lads_down
 + [Tell them what two hundred and forty-four geese look like on a cart # test: focus 8 nodamage]
     { outcome:
     - win:
@@ -104,7 +77,7 @@ Behind him the brothers Corker have moved the settle across the door and are lea
 + { archetype() == "fighter" } [Ask the brothers, as one carrier to another, to let you try the settle # test: power 7]
     { outcome:
     - win:
-        It is eleven feet of bog oak. You squat, as you were taught, with your back against it and your eyes on something far away, and you take it up, with all three of the Corkers on it, and put it down where it used to be. There is a silence of pure craft. Then the eldest gets off, goes out to the back, and brings you a ham. # ration: 2
+        It is eleven feet of bog oak. You squat, as you were taught, with your back against it and your eyes on something far away, and you take it up, with all three of the Corkers on it, and put it down where it used to be. There is a silence of pure craft. Where it stood the floor is another colour. "We'd a spoon go missing," says the eldest in the end, and gets down, and picks it up.
         -> lads_down
     - tie:
         You get it up and you get it round. There is a noise in your back like a bolt going home. "By," says the middle one, with respect, and opens the door for you himself. # damage: 1
@@ -113,19 +86,13 @@ Behind him the brothers Corker have moved the settle across the door and are lea
         Everything goes well until the eldest, meaning only to be helpful, gets off at one end.
         -> lads_fled
     }
-+ [Go through them # fight: lads]
-    { outcome:
-    - win:
-        They fight as they serve, in order, and apologise.
-        -> lads_down
-    - else:
-        Large men are slow to start, and the pantry has a window.
-        -> lads_fled
-    }
++ [Look round for some other way out]
+    Large men are slow to start, and the pantry has a window.
+    -> lads_fled
 
 === lads_down ===
 # place: 6,3 High Hask
-They let you go. More than that, they come out after you into the street, a few and then most of them, and stand about, with that sheet of white paper still on the table behind them for anyone to see.
+They let you go. More than that, they come out after you into the street, a few and then most of them, and stand about, with that sheet of paper still on the table behind them for anyone to see.
 
 "If you're set on it," says Ezra Sugden. He has put on his hat in order to have something to take off. "My grandfather's name was Amos. He'd a pipe. I don't ask you to say anything to him."
 
@@ -133,7 +100,7 @@ The youngest Corker points you out the two roads, since you will be wanting one.
 
 "Annis Lumb knows the Causey," the boy says. "She goes and sits at the gate. It's her brother was the lad that ran back."
 
-He has a split lip, or onions have been at his eyes. He tells you that he will come down to the Wall himself, at dawn, with a ladder. Just to have it there.
+Onions have been at his eyes. He tells you that he will come down to the Wall himself, at dawn, with a ladder. Just to have it there.
 
 + [Take the Wall end] -> wall_foot
 + [Find Annis Lumb] -> annis
@@ -253,8 +220,18 @@ The walls left and right are dry stone, high, and topped with glass. Where the b
         -> causey_down
     - else:
         You run, which is the one thing never to do before a goose. There is, however, a grating, and it turns out that a frightened person is slightly under a foot and a half square.
-        -> causey_down
+        -> goose_fled
     }
+
+=== goose_fled ===
+# place: 9,4 Under the Causey
+It is a culvert, and the beck is in it already. You lie in the beck on your back, with the road an inch above your nose, and listen to him walk up and down on it. He has a heavy tread. Whenever you stop, he stops.
+
+Somebody has been here before you. Wedged in the crown of the arch is a constable's hat, and in the hat, in oilcloth, his notebook, open at the last entry. *Proceeded to Causey gate to look into complaint of gander. Gander present.* There the pencil goes off the edge of the page. Lower down, in a steadier hand, and evidently some hours later: *Have been thinking about my mother who is down there yet. One is told not to look, and does not. If I come out at the bottom end I believe I shall.*
+
+He is not here, so he came out at the bottom end. You go after him on your shoulder-blades, feeling with your heels, down forty feet of somebody's good masonry. When you slide out into the light on the far side of the gate, you hear the tread overhead go back to its post, slowly, like one who has made his report.
+
++ [Wring yourself out, and go on] -> causey_down
 
 === causey_caught ===
 # place: 8,4 The Causey gate
@@ -297,18 +274,9 @@ You say that you have come to collect some rent.
 
 To one side a gang is loading hods and going in, one after another, under the arch. To the other the scaffolding goes up a hundred feet of wet stone in a series of afterthoughts.
 
-+ [Show him the seal, and be extremely patient # test: focus 7 nodamage]
-    { outcome:
-    - win:
-        You are from an Office; he is from a Company; you could be two old dogs in a lane. You discuss the tickets as a system. You find out who does the ruling of them. At the end of a quarter of an hour he tears you off a pink, with his own hand, and the dog is lifted up to see it go.
-        -> sleath
-    - tie:
-        You get your pink. It has to be countersigned by the dog, which takes its duties seriously and has teeth like a carder's comb. # damage: 1
-        -> sleath
-    - else:
-        You raise your voice. It is a long while since anybody has, and the foreman rings his bell in real delight. Four masons put you out, by way of the gravel.
-        -> wall_turned
-    }
++ [Show him the seal, and be extremely patient]
+    You are from an Office; he is from a Company; you could be two old dogs in a lane. You discuss the tickets as a system. You find out who does the ruling of them. At the end of a quarter of an hour he tears you off a pink, with his own hand. It has only to be countersigned by the dog, which takes its duties seriously and has teeth like a carder's comb. # damage: 1
+    -> sleath
 + [Take up a hod and go in with the gang # test: power 7]
     { outcome:
     - win:
@@ -409,30 +377,12 @@ It is iron, hung in an iron frame, and it bulges. Round all four sides of it sta
         The lever comes off in your hand. The door, which had been waiting only for a reason, opens.
         -> gallery_flood
     }
-+ [Go through by the culvert, on one breath # test: grace 8]
-    { outcome:
-    - win:
-        Arms out before you, like something being posted. It is eleven seconds, and you spend them wondering who will have to sign for you at the other end.
-        -> gallery_deep
-    - tie:
-        There is a grid at the far end of it. Old iron: it breaks; but it had to be broken with something, and you had only your head to hand. # damage: 1
-        -> gallery_deep
-    - else:
-        Halfway there is a bend. No one has ever mentioned a bend.
-        -> gallery_flood
-    }
-+ { key } [Try the sluice key in the lock # test: power 7]
-    { outcome:
-    - win:
-        It was made by the same smith. It turns over with a great oily cluck, and the door lets down its water through a slot at the foot, as civil as a bath.
-        -> gallery_deep
-    - tie:
-        It turns, and sticks, and in the end you stand on it. The lock gives; the end of the key catches you a crack under the jaw. # damage: 1
-        -> gallery_deep
-    - else:
-        It turns the wrong way first. That bolts one side of the door and lets go of the other.
-        -> gallery_flood
-    }
++ [Go through by the culvert, on one breath]
+    Arms out before you, like something being posted. It is eleven seconds, and you spend them wondering who will have to sign for you at the other end. At the other end there is a grid. It is old iron, and it breaks; but it has to be broken with something, and you have only your head to hand. # damage: 2
+    -> gallery_deep
++ { key } [Try the sluice key in the lock]
+    It was made by the same smith. It turns over with a great oily cluck, and the door lets down its water through a slot at the foot, as civil as a bath.
+    -> gallery_deep
 + { knows("coldsnap") } [Freeze the spray, and the seam behind it # cast: coldsnap 7]
     { outcome:
     - win:
@@ -478,7 +428,7 @@ The candle has gone. There is a grey light from somewhere, enough to see that th
 
 === gallery_deep ===
 # place: 9,6 Inside the Wall
-Beyond the door it is quiet and the writing stops. Somebody has left a bench against the wall, with a jacket on it, a can, and a dinner tied up in a spotted cloth. The bread is slate now, but there is a cheese, rinded like a cannonball, that for anything you can tell has merely come of age. # ration: 1
+Beyond the door it is quiet and the writing stops. Somebody has left a bench against the wall, with a jacket on it, a can, and a dinner tied up in a spotted cloth. The bread is slate now, but there is a cheese, rinded like a cannonball, that for anything you can tell has merely come of age. You find that it has. # heal: 1
 
 You sit for as long as it takes you to wring out your stockings. The Wall hums. It has a second note here, over the first, and this one moves about: it climbs a little, waits and comes down, three notes and then two. You have heard children at it in the Office yard. It is what you play on a tin whistle when you have lost the whistle and only have your mouth.
 
@@ -486,18 +436,6 @@ The tune comes up the drain, from the valley side. When you put your ear to the 
 
 Ahead the gallery comes out in a round chamber lined with taps, where the flood lies knee-deep. In the midst of it, coiled on itself like rope on a quay, is a length of something grey. At the one end an eye has opened.
 
-+ [Go round it by the pipes # test: grace 8]
-    { outcome:
-    - win:
-        From flange to flange, with your stomach to the wall. It turns its head to follow you, a full half circle, and it seems to find you neither dinner nor company. It puts its chin down again.
-        -> valve
-    - tie:
-        One of the taps is not shut off. The jet takes you in the small of the back, and you cross the last two yards faster than you had meant to, into a wall. # damage: 1
-        -> valve
-    - else:
-        A pipe that has held for sixty years will choose its time. You come down astride the coils.
-        -> gallery_flood
-    }
 + [Stand quite still and whistle it the tune # test: focus 8]
     { outcome:
     - win:
@@ -510,6 +448,9 @@ Ahead the gallery comes out in a round chamber lined with taps, where the flood 
         You were never musical. It is listening very hard, you can tell, for what is wrong with it, and then it finds out, and is not pleased.
         -> gallery_flood
     }
++ [Leave it the chamber, and go down the drain after the tune]
+    It is a drain, and you go down it as drains are gone down. Your hat prefers to stay.
+    -> gallery_fled
 + [Fight it where it lies # fight: eel]
     { outcome:
     - win:
@@ -538,18 +479,9 @@ It has been eased every year until her hip went. That was four years ago, and th
 
 Behind the wheel is a window of thick glass the size of a plate. It looks out along the bed of the valley. Something on the outside has been cleaning it. There are the arcs of a cloth, and under them, on the sill, a jam jar, with one white flower.
 
-+ [Ease it a quarter turn # test: power 7]
-    { outcome:
-    - win:
-        It screams, and then it sighs, and then it goes round under one hand. You give it the quarter, and a bit more for the four years.
-        -> wall_out
-    - tie:
-        It goes; so does something in your wrist. A quarter turn exactly. You could not tell anyone which of the two it was that you heard. # damage: 1
-        -> wall_out
-    - else:
-        It does not mean to. You hang on it until your palms come away green, and red, and then you leave it, and go on with the feeling of a bill left on a table.
-        -> mud
-    }
++ [Ease it a quarter turn]
+    It does not mean to. You hang on it until your palms have come away green, and then red; and it screams, and then it sighs, and then it goes round under one hand. You give it the quarter, and a bit more for the four years. # damage: 1
+    -> wall_out
 + [It is nobody's rent; leave it # safe]
     It's a Company wheel. There is no form for it.
     -> mud

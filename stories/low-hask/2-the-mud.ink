@@ -3,7 +3,7 @@
 === mud ===
 ~ where = "mud"
 # place: 11,8 The bed of Hask Water
-Sixty-one years of silt have dried for a week into plates the size of tabletops, curled at the edges, and the whole floor of the valley ticks as they go on curling. Between the plates it is still soft. You learn to walk on the tables and not on the floor. # xp: 12
+Sixty-one years of silt have dried for a week into plates the size of tabletops, curled at the edges, and the whole floor of the valley ticks as they go on curling. Between the plates it is still soft. You learn to walk on the tables and not on the floor. # xp: 20
 
 { archetype():
 - "fighter":
@@ -35,18 +35,9 @@ A big woman with a long three-pronged spear stops work, and turns round, and lea
 There is a sunk lane that leaves the road here and would bring you round behind the barn, if you kept your head down and if it has a bottom.
 
 + [Walk up the middle of the road with your hands in sight] -> larks
-+ [Take the sunk lane # test: grace 8 nodamage]
-    { outcome:
-    - win:
-        It has a bottom in most places. You go from root to root along the old hedge-bank, bent double, and the piece of wall with the catapult goes on looking at the road.
-        -> larks_slip
-    - tie:
-        You get round. Halfway, a stone the size of a plum takes you behind the ear, with a small cheer a moment after; but nobody comes. It would seem that they are paid by the hit. # damage: 1
-        -> larks_slip
-    - else:
-        It has a bottom. You find it with both legs, up to the thigh, and are still discussing it with the lane when a shadow with three prongs falls over you. "Lost, love?" it says.
-        -> larks
-    }
++ [Take the sunk lane]
+    It has a bottom in most places. You go from root to root along the old hedge-bank, bent double. Halfway, a stone the size of a plum goes by your ear, and a moment after it a small groan; but nobody comes. It would seem that they are paid by the hit.
+    -> larks_slip
 
 === larks ===
 # place: 14,8 The lead barn
@@ -70,20 +61,8 @@ No one says anything. You cannot help but notice that the sledge has sunk to its
         You pull until something goes in your side. The sledge settles another inch, in a comfortable way. "Well, it's the thought," says Peg, and you can see her wondering what the thought was.
         -> larks_scorn
     }
-+ [Offer them a licence of salvage, backdated # test: focus 8 nodamage]
-    { outcome:
-    - win:
-        You sit on a roll of stolen lead and draw it up, on the back of the form for drowned cattle. It has a number. Peg can't read; she holds it by the edges and has Ada read it out to her, twice, and at the words *peaceable enjoyment* she has to go and look at the barn for a minute.
-        -> larks_friend
-    - tie:
-        It is a good licence and they want it. There remains the fee. You are a servant of the Office, there is no licence without one, and you cannot let it go for nothing; so in the end you pay it for them, and they take your dinner to get the change. # ration: -1
-        -> larks_friend
-    - else:
-        You reach for a pen, fast, and inside your coat. It is a foolish way to reach for anything in front of a boy with a catapult.
-        -> larks_scorn
-    }
-+ { rations() > 0 } [Give the boys the pie # safe]
-    It goes in two halves and then in no time. Nobody thanks you. But the women look at each other, and Peg takes her weight off the spear. # ration: -1
++ { rations() > 0 } [Offer them a licence of salvage, backdated]
+    You sit on a roll of stolen lead and draw it up, on the back of the form for drowned cattle. It has a number. Peg can't read; she holds it by the edges and has Ada read it out to her, twice, and at the words *peaceable enjoyment* she has to go and look at the barn for a minute. There remains the fee. You are a servant of the Office and cannot let it go for nothing; so in the end you pay it for them, and they take your pie, by way of change. It goes in two halves, to two boys, and then in no time. # ration: -1
     -> larks_friend
 + [Tell her that as it happens you are here to seize the lead # fight: brashaw]
     { outcome:
@@ -142,18 +121,9 @@ No one is chasing you. You can hear the women laughing over by the barn, and the
 
 There is an art to this. They teach it to Collectors on the Orrelby flats: you may lie down on it like a bed and swim, or you may find a thing that is fastened to something else and pull. What you must not do is to stand still and be dignified. A gatepost stands up out of the silt a body's length away. Beyond, if one can only get so far, is firm ground, and beyond that a sort of whiteness, moving about, which you cannot account for.
 
-+ [Lie down and swim # test: grace 7]
-    { outcome:
-    - win:
-        Slowly, on your back, like a bather. You watch the sky. You arrive.
-        -> fold
-    - tie:
-        You swim it nicely, across the top of a drowned barbed fence. # damage: 1
-        -> fold
-    - else:
-        You forget to go slowly. It is some time before you remember, and by then it is in your ears.
-        -> fold
-    }
++ [Lie down and swim # safe]
+    Slowly, on your back, like a bather. You watch the sky. You arrive.
+    -> fold
 
 === larks_slip ===
 # place: 15,7 The sunk lane
@@ -255,7 +225,7 @@ It does not seem to be a memory. He has none; the place for it is empty, and swe
 
 "Not mine," says Joseph Brigg. "Mine's been et."
 
-He hangs it back upon its bit of air. Then he walks before you through the rows all the way to the press-house, and holds the door. Beside the door, on a nail, is a billhook with an ash handle. He looks at the thing, and at you, and it is possible that he is lending it.
+He hangs it back upon its bit of air. Then he walks before you through the rows. At the end of one he stops, and points with the saw across the grass to the boundary hedge, to one place in it, until you have looked along the blade; and so to the press-house, where he holds the door. Beside the door, on a nail, is a billhook with an ash handle. He looks at the thing, and at you, and it is possible that he is lending it.
 
 + [Take the billhook, and thank him]
     It has been oiled, lately, and often. # weapon: billhook 2
@@ -276,7 +246,7 @@ At the end of the row is a hedge, and over it, close now, the spire.
 
 === orchard_press ===
 # place: 15,10 The press-house
-The press-house has kept its roof. There is the great screw, there are the horsehair cloths hung to dry, and along the wall a rack of shallow trays; and the apples in the trays are ordinary apples, wrinkled, red, sixty-one years old and smelling of it. Someone has gone on turning them. You help yourself to some of the driest, threaded on a string. # ration: 1
+The press-house has kept its roof. There is the great screw, there are the horsehair cloths hung to dry, and along the wall a rack of shallow trays; and the apples in the trays are ordinary apples, wrinkled, red, sixty-one years old and smelling of it. Someone has gone on turning them. You eat one, standing, core and all. It tastes of nothing but apple, and you could weep. # heal: 1
 
 On a shelf lies Joseph Brigg's graft-book, with all his trees in it by name. It has been marked at a page by a card with a printed border. *Undergrowth*, says the card. *Third standing writ of the Office of Arrears. To be read low and without impatience. Not to be read in gardens.* Beneath the title there is pencilling, in a sloping hand. *Gave this to Mr Brigg who was kind about my boots. It is only a quick way of doing what he does. He says that it is not the same, and I'm inclined to think so. J.C.* # learn: undergrowth
 
@@ -290,30 +260,12 @@ Between the orchard and the village they laid, some two hundred years ago, a bou
 
 There used to be a stile. Through the thick of it, low down, you can see that something white is moving about on the other side.
 
-+ [Hack your way in and keep going # test: power 11]
-    { outcome:
-    - win:
-        It is a matter of not stopping. You come out backwards on the other side, through a hole that closes as a mouth closes, with most of your coat.
-        -> fold
-    - tie:
-        You get through. It has gone over you like a very thorough clerk. # damage: 2
-        -> fold
-    - else:
-        A yard in, it takes your sleeve; two yards in, the other.
-        -> hedge_held
-    }
-+ [Find the stile by the lie of the ridges # test: focus 8 nodamage]
-    { outcome:
-    - win:
-        A path goes where feet went. You sight along the furrows, back to the press-house door and forward to the spire, and where the two lines cross you put in your arm to the shoulder, and take hold of a step.
-        -> fold
-    - tie:
-        You find the stile by walking slowly along with one hand out, which is to say with your hand. # damage: 1
-        -> fold
-    - else:
-        You reason it out with care, and walk in with entire confidence, at a place which proves to be merely thinner to begin with.
-        -> hedge_held
-    }
++ { man_listen } [Try the place that Joseph pointed to]
+    You put in your arm to the shoulder, and take hold of a step. It is a good stile, with a dog-gate, and on the inside, where it could be of no use to anybody, somebody has kept the thorn cut back.
+    -> fold
++ [Go in where it looks thinnest, and keep going]
+    A yard in, it takes your sleeve; two yards in, the other. # damage: 1
+    -> hedge_held
 + { knows("undergrowth") } [Read it open # cast: undergrowth 7]
     { outcome:
     - win:
@@ -372,18 +324,9 @@ On the crown of the knoll is a second way in, the chute by which the ice went do
         The lintel has only been staying up out of habit. You are underneath when it drops the habit, and the whole bank goes in ahead of you, and takes you along.
         -> ice_fall
     }
-+ [Try the chute # test: grace 9]
-    { outcome:
-    - win:
-        Feet first, elbows in, and brake with the heels. It is. You would go up and do it a second time, were there anybody to watch.
-        -> ice_steps
-    - tie:
-        It is a slide for the first twenty feet. # damage: 2
-        -> ice_steps
-    - else:
-        You get the feet first and the elbows in. What you brake with is the back of your head.
-        -> ice_fall
-    }
++ [Try the chute]
+    Feet first, elbows in, and brake with the heels. It is a slide, for the first twenty feet. # damage: 1
+    -> ice_fall
 + { knows("windstorm") } [Blow the silt out of the doorway # cast: windstorm 7]
     { outcome:
     - win:
@@ -400,7 +343,7 @@ On the crown of the knoll is a second way in, the chute by which the ice went do
 
 === ice_fall ===
 # place: 14,5 The ice-house
-You land in the dark on straw, on ice, on your side. For a while you simply take stock. Then there is a long rumble overhead, a patter, and the little light there was goes out. The chute has filled in after you.
+You land in the dark on straw, on ice, on your side. For a while you simply take stock. Then there is a long rumble overhead, a patter, and the little light there was goes out. The way that you came by has filled in after you.
 
 When your breathing has quieted there is something else to hear: water, somewhere close, lying still in a confined space. Nothing drips into it. And every so often, with no hurry, something turns over.
 
@@ -414,20 +357,8 @@ A brick stair goes down around the inside of the dome, and a step or two within 
 
 The light goes only as far as the second turn of the stair. Lower down there is a great pale glimmer which is the ice, still stacked there, still square, after sixty-one years; and in the middle of the ice a black disc, which is a pool. At one time there must have been a grating on it. Cold comes up as out of a well.
 
-On the far side of the disc, upon a nail in the brick, hangs a white oblong about the size of a playing-card. To get to it there's a ledge, a foot wide, of wet brick. There's no rail on the side where you would want one.
+On the far side of the disc, upon a nail in the brick, hangs a white oblong about the size of a playing-card. To get to it there's a ledge, a foot wide, of wet brick, and no rail on the side where you would want one. Something turns over in the disc as you look, and the ledge is wetter.
 
-+ [Go round by the ledge, by feel # test: grace 8]
-    { outcome:
-    - win:
-        You take off your boots. Toes know more than candles. Something keeps you company in the water the whole way round, a hand's breadth from the edge, and does not break the surface.
-        -> ice_well
-    - tie:
-        The ledge has been worn to a gutter by a century of butlers. You do the last third of it at full length, and without skin on your knees. # damage: 1
-        -> ice_well
-    - else:
-        Toes know more than candles, but they do not know about ice.
-        -> ice_dark
-    }
 + [Sit down on the stair and listen to the pool until you know it # test: focus 8]
     { outcome:
     - win:
@@ -452,6 +383,9 @@ On the far side of the disc, upon a nail in the brick, hangs a white oblong abou
         \*Not indoors*, says the card. The dome gathers up the flash and hands it back. You step out blind upon the air.
         -> ice_dark
     }
++ [Leave the card on its nail, and go up again]
+    The door lets you out as the doors of the rich do, without comment. You are halfway over the knoll before you find that you have been walking on the sides of your feet.
+    -> fold
 
 === ice_dark ===
 # place: 15,5 The pool in the ice
@@ -528,22 +462,13 @@ There's no getting out of the buckles without a second person. The label on the 
 
 === ice_out ===
 # place: 16,5 The ice chute
-The alcove lies at the foot of the chute: forty feet of stone slot, worn to a polish by a hundred winters' ice, and at the top a patch of sky with a bird going over it. There's a rope. It comes to within twelve feet of the floor, and stops there, in a knot that was somebody's idea of a joke.
+The alcove lies at the foot of a second chute, twin to the one on the knoll: forty feet of stone slot, worn to a polish by a hundred winters' ice, and at the top a patch of sky with a bird going over it. There's a rope. It comes to within twelve feet of the floor, and stops there, in a knot that was somebody's idea of a joke.
 
 Behind you the water in the disc has risen by an inch. It is not rising because there is more of it. It is rising because something large has come in by another way, and lies just under the rim, in order to watch you decide.
 
-+ [Go up the slot, back against one side and feet against the other # test: grace 9]
-    { outcome:
-    - win:
-        An inch, and an inch. You tell yourself that it's a chimney. You have been up a number of chimneys in the way of business, and at the end of every one there has been someone surprised to see you.
-        -> fold
-    - tie:
-        It is a slide. They did say. You do the middle part twice. # damage: 1
-        -> fold
-    - else:
-        It's a slide in both directions. At the fifth attempt you wedge, and hang there until the sweat has frozen, and go up the last of it in a fury and all but bare.
-        -> fold
-    }
++ [Go up the slot, back against one side and feet against the other # safe]
+    An inch, and an inch. You tell yourself that it's a chimney. You have been up a number of chimneys in the way of business, and at the end of every one there has been someone surprised to see you. But it is a slide. They did say. You do the middle part twice. # damage: 2
+    -> fold
 + { knows("coldsnap") } [Read the Cold Snap up the chute # cast: coldsnap 7]
     { outcome:
     - win:
@@ -560,7 +485,7 @@ Behind you the water in the disc has risen by an inch. It is not rising because 
 === fold ===
 ~ where = "village"
 # place: 18,8 The goose field
-You come over the last rise, and there is a field full of geese. # xp: 12
+You come over the last rise, and there is a field full of geese. # xp: 20
 
 They are white and they stand in ranks. They all face you; and they do not make a sound. On a bucket in the middle of them sits an old man with a pipe, and a stick with notches in it, and a small clear fire of apple-wood that you can feel from here. He looks at your coat. Then he gets up off the bucket, with a hand to his back, and removes his hat.
 
@@ -573,18 +498,9 @@ You tell him that there is a Sugden at High Hask yet, a churchwarden, with a pla
 + [Tell him yes, on the one side, and share his fire # rest]
     He laughs till he has to be patted. Then he makes room on the bucket.
     -> fold_fire
-+ [Count the geese # test: focus 7]
-    { outcome:
-    - win:
-        You do it by ranks, and then again by files: two hundred and forty-four. It is the first account in your whole career that has come out right at the first casting, and you feel the hair rise along your arms.
-        -> green
-    - tie:
-        Two hundred and forty-three, or five. To settle it you go in among them, and they let you; but each one as you pass it takes, without malice, a pinch. # damage: 1
-        -> green
-    - else:
-        They move. They do it when you blink, they change places, silently, like the numbers in a bad dream. Somewhere past two hundred you start to shout at them, and you are given to understand that it is not done.
-        -> green
-    }
++ [Count the geese]
+    You do it by ranks, and then by files, and to settle it you go in among them, and they let you; but each one as you pass takes, without malice, a pinch. Two hundred and forty-four. It is the first account in your whole career that has come out right, and you feel the hair rise along your arms. # damage: 1 # xp: 5
+    -> green
 + [Ask him the way, and go on # safe]
     "There's only the one way," says Amos Sugden. "It's us that's at the end of it."
     -> green

@@ -162,7 +162,7 @@ A narrow bed, made. A washstand. On the sill, in a row, in order of size, a youn
 
 \*To the Remembrancer. Sir, I have the honour to report that I am unable to serve the notice, the tenants declining to understand it, and that the water is now at the second stair. There has been an offer made for them by another party. It will take them as they stand, and keep them, and asks only a small rent. It cannot write. It has asked me if I will act. I said that I was not at liberty, being in your service; it said that you had let me go. Sir, if I might have some word as to*
 
-It stops there. It is dated on the Friday. # xp: 12
+It stops there. It is dated on the Friday. # xp: 16
 
 + [Leave everything as it is, and go down] -> lamplight
 
@@ -190,18 +190,9 @@ The stove is nearly out. The scuttle is empty. Something that isn't a mouse is b
         It swims. All those days, in chalk, with initials: you lose your place in somebody's August, and the drop on the other side is a long one. When you come back to yourself your nose is bleeding on the slate.
         -> school_board
     }
-+ { archetype() != "mage" } [Check the sum # test: focus 9]
-    { outcome:
-    - win:
-        You do it on your fingers and your cuffs, by the Office method. "There," you say finally. "That's a one. Not a seven." Miss Clegg puts out a hand for the desk.
-        -> school_sum
-    - tie:
-        You get there, by a road that makes her close her eyes. Your own feel as if someone had been at them with pumice. # damage: 1
-        -> school_sum
-    - else:
-        You lose a quarter, find two, and try to carry them. Miss Clegg is kind. It's worse than the ruler, which you also get.
-        -> school_board
-    }
++ { archetype() != "mage" } [Check the sum]
+    You do it on your fingers and your cuffs, by the Office method. You lose a quarter, find two, and try to carry them. Miss Clegg is kind. It's worse than the ruler, which you also get. # damage: 1
+    -> school_board
 + [Bring in the coal for her # test: power 7]
     { outcome:
     - win:
@@ -260,7 +251,7 @@ He is eleven. He has a front tooth that is half grown. It has been half grown fo
     You tell him that she has. "I was only going to be two minutes," Wilf says. "I've left my whistle. I've been all over for it."
 }
 
-He knows everything. { whistle: He knows how to get along the top of the weir without being seen from the desk, by stepping only on the stones with moss, and shows you how, from flag to flag of the floor. | He knows how to get along the top of the weir without being seen from the desk, but he'll not say; it is for when he has got his whistle. } He knows where the hooks are, thirty-one, with a thing of everybody's hung on them. "Mine's only my jersey. But it won't let you past the mill without it. You go all *thin*." He takes you by the hand, without noticing that he has. # xp: 12
+He knows everything. { whistle: He knows how to get along the top of the weir without being seen from the desk, by stepping only on the stones with moss, and shows you how, from flag to flag of the floor. | He knows how to get along the top of the weir without being seen from the desk, but he'll not say; it is for when he has got his whistle. } He knows where the hooks are, thirty-one, with a thing of everybody's hung on them. "Mine's only my jersey. But it won't let you past the mill without it. You go all *thin*." He takes you by the hand, without noticing that he has. # xp: 16
 
 + [Let him show you out to the green] -> lamplight
 
@@ -272,7 +263,7 @@ Thirty-one names in a column. Against every one is a number, in chalk, with the 
 
 The number against W. Lumb has a bracket, and leads to another column. And the one against H. Clegg is ninety-one.
 
-Ninety-one is the quarter's rent, for one head. You look for what there is to pay for two. # xp: 12
+Ninety-one is the quarter's rent, for one head. You look for what there is to pay for two. # xp: 16
 
 "Yes," says Miss Clegg. She is cutting lint into squares. "I have written out the label. I should be obliged to you if you would see that it is pinned on straight. I've put *Responds to questions*. I thought that it would give them something to try."
 
@@ -280,7 +271,7 @@ Ninety-one is the quarter's rent, for one head. You look for what there is to pa
 
 === lamplight ===
 # place: 21,8 The green, at lamplighting
-Someone is going round with a pole and lighting the lamps. There are five of them, and they burn with a small, drowned flame, each with a ring around it. As each one is lit, the labelled people come a few steps nearer out of the lanes and stand under it. They put their faces up. You see that it is not the warmth they come for. They are holding still to be looked at, as you might leave a coat under a hook.
+Someone is going round with a pole and lighting the lamps. There are five of them, and they burn with a small, drowned flame, each with a ring around it. As each one is lit, the labelled people come a few steps nearer out of the lanes and stand under it. They put their faces up. You see that it is not the warmth they come for. They are holding still to be looked at, as you might leave a coat under a hook. # xp: 8
 
 { whistle and not wilf_found:
     By the pump a boy is watching you, sidelong, with a tongue going round a tooth. You go across and hold the whistle out to him. "It was in with the hen," you say. He takes it. For a time it seems as though there isn't a breath in him to spare; and then, all round the green, as he blows three notes and two, twenty washed faces turn. In return he shows you, hopping from flag to flag, how you can get along the top of the weir without being seen: only on the stones with moss.
@@ -349,18 +340,9 @@ It's five feet of black oak, cut out of the one trunk. What a parish wants kept 
 
 Now that you listen you can hear it, under the floor: a spade, going in and turning over.
 
-+ [Break the two locks # test: power 10]
-    { outcome:
-    - win:
-        With a pew-end, a hassock and the whole of your back. The hasps come away from the oak with a groan which has sixty years of vestry meetings in it.
-        -> church_half
-    - tie:
-        Amos's lock gives. The sexton's doesn't; you get the lid up by an inch, your arm in to the shoulder, and the papers out. You get most of the arm back. # damage: 2
-        -> church_half
-    - else:
-        The pew-end splits. The crash goes down through the floor, and underneath you the spade stops.
-        -> sexton_comes
-    }
++ [Break the two locks]
+    With a pew-end, a hassock and the whole of your back. The churchwarden's hasp comes away from the oak with a groan which has sixty years of vestry meetings in it. The sexton's does not. The pew-end splits, the crash goes down through the floor, and underneath you the spade stops.
+    -> sexton_comes
 + [Pick them # test: grace 8]
     { outcome:
     - win:
@@ -439,7 +421,7 @@ It has been cut along the top in a wavy line. That's how it is done with a lease
 
 As agent. He could only sign for the Water if he was the Water's man. And he was only its man if someone had first let him go.
 
-You read it over until you are sure. Your Office may be a good many things, but it has never yet discharged anybody other than in writing. You roll the half up tight, and it goes on dripping down your sleeve.
+You get out your own lease and hold the two of them to the lamp. It's on the ninth page, between two commas: no servant of the Office may take a second master until he be discharged *in writing*. You read it over until you are sure. You roll the half up tight, and it goes on dripping down your sleeve.
 
 + [Go up to the green; it is close on midnight] -> eve
 + [There is still the stair behind the organ] -> crypt
@@ -497,20 +479,32 @@ The rest of them have heard. They press forward.
         -> crypt_table
     - else:
         You run for the stair with your hands held tight over your ears, as though that was where it got out.
-        -> eve
+        -> crypt_fled
     }
 + [Get to the stair before you are picked clean # flee: 8]
     { outcome:
     - win:
-        You go up it four at a time, and at the top you say your own name aloud, and then your mother's.
-        -> eve
+        You go up it four at a time.
+        -> crypt_fled
     - tie:
         You make it. You could not at this moment tell anybody the name of your first school, nor who it was that you sat by. # damage: 1
-        -> eve
+        -> crypt_fled
     - else:
         It is like wading. You leave a birthday behind, and a dog.
-        -> eve
+        -> crypt_fled
     }
+
+=== crypt_fled ===
+# place: 23,13 The head of the stair
+You sit on the top step, behind the organ, with your back against the pipes, and go through your pockets, so to speak, as one does after a crowd. You say your own name aloud, and then your mother's. There is the school. There is the Office, and the road between. One drawer after another comes open with the right things in it; and then there's one that comes open upon clean paper.
+
+Over a chandler's. You have that still, as you might have a label.
+
+They have not gone back to their shelves. They are passing it round. You can hear them down there in the dark, seven old voices, handing it from one to the next with great care, and the breath that each one draws. "Tar," they say. "Tar and string." Nobody keeps it. You listen until it has been all the way along and has started back; and you find that you don't want it returned, so much as you'd have liked to be asked.
+
+Overhead the bell gives a sort of a cough, as bells do that are about to strike.
+
++ [Go out to the green] -> eve
 
 === crypt_table ===
 # place: 25,13 The Under-Bailiff's office

@@ -81,15 +81,6 @@ The bell has stopped at eleven. He collects himself. He dips the pen. "Miss Cleg
         You read it from the stomach, and it stays there.
         -> settlement_taken
     }
-+ [Go for the four bearers, and the poles # fight: chairmen]
-    { outcome:
-    - win:
-        They don't defend themselves so much as continue. When the last of them is sitting on the grass, the chair lies on its side with a pole through it, and Crake is standing over it, at a loss, like a man whose cab has been sent away.
-        -> settlement_stayed
-    - else:
-        You back off among the houses. No one comes after you. Behind you a pen has started to scratch.
-        -> settlement_taken
-    }
 + [Keep your head down and your mouth shut # safe]
     It is their lease. They signed it. You have stood by at a great many of these.
     -> settlement_taken
@@ -117,18 +108,6 @@ There's a clear twelve yards of grass between you and the table.
         -> settlement_stayed
     - else:
         You trip on the lace of the boot that you do have on.
-        -> settlement_taken
-    }
-+ [Shout out that it has not struck twelve # test: focus 11]
-    { outcome:
-    - win:
-        "Eleven!" you bawl. "I counted!" Everybody turns. He looks up at the church, and at the book, in which he himself has entered, as received, one stroke of a bell; and slowly he lays down the pen.
-        -> settlement_stayed
-    - tie:
-        He hears you, and he sees the force of it, and wishes to hear the rest. Shouting law for a quarter of an hour in night air takes the lining off your throat. # damage: 1
-        -> settlement_stayed
-    - else:
-        You shout a number. It's the wrong number; you are still half asleep; and something in the book sits up at the sound of a person who doesn't know what time it is.
         -> settlement_taken
     }
 + { knows("undergrowth") } [Bind the book shut with the grass it lies on # cast: undergrowth 8]
@@ -230,18 +209,6 @@ They stand from hedge to hedge. You know some of the coats by now. *Talks to bir
 
 There's not a weapon among them. You'd have preferred one.
 
-+ [Put your head down and shove # test: power 9]
-    { outcome:
-    - win:
-        It's a crowd, and you have been in crowds. You keep your hands in your pockets and your thoughts on the schedule of dilapidations, in which there's nothing that anyone would want, and you go through like a plough.
-        -> weir_back
-    - tie:
-        You get through. You're short of a summer, you think, and of something to do with a kite. # damage: 1
-        -> weir_back
-    - else:
-        Halfway down the press is so close that your feet leave the ground.
-        -> lane_lost
-    }
 + [Call the roll # test: focus 9]
     { outcome:
     - win:
@@ -266,10 +233,10 @@ There's not a weapon among them. You'd have preferred one.
         \*To be read facing away.* It does not say from what.
         -> lane_lost
     }
-+ [Fight a way down # fight: paidup]
++ [Put your head down and shove # fight: paidup]
     { outcome:
     - win:
-        He takes hold of your sleeve as he goes down, and he says, "Thank you," and you will wonder about that.
+        You keep your thoughts on the schedule of dilapidations, in which there's nothing that anyone would want, and you go through like a plough. The last of them takes hold of your sleeve as he goes down, and he says, "Thank you," and you will wonder about that.
         -> weir_back
     - else:
         You break off. There is nowhere to break off to; they are on that side as well.
@@ -372,7 +339,7 @@ The basins are six feet across, and deep. At one side, the masons have left a ke
 
 === weir_back ===
 # place: 29,8 Behind the weir
-You lie on your front in the wet grass behind the shoulder of the weir, and get back your breath. The sky has a grey rind to it. Somewhere high up to the west a very small light is moving: it's the lamp room on the Wall, and somebody up there who has not been to bed either. # xp: 12
+You lie on your front in the wet grass behind the shoulder of the weir, and get back your breath. The sky has a grey rind to it. Somewhere high up to the west a very small light is moving: it's the lamp room on the Wall, and somebody up there who has not been to bed either. # xp: 24
 
 Amos Sugden is here before you. He is lying on his front too, with his hat over his pipe.
 

@@ -48,18 +48,6 @@ It doesn't hurry. You see then how it was done, the whole of it, sixty-one years
         You heave; the spindle turns by a finger's width, and in the little tail of bubbles that comes up there is a word. The hill stands up.
         -> landlord
     }
-+ [Go under, and feel along the slot for the pawl # test: grace 10]
-    { outcome:
-    - win:
-        There's a catch; there is always a catch. You tickle it back with two fingers, upside down, in the dark, and the weight of the pool itself does all the rest.
-        -> shallows
-    - tie:
-        The catch comes back. The wheel behind it goes round like a coffee-mill, and your sleeve is in the coffee. # damage: 2
-        -> shallows
-    - else:
-        You go down with your eyes open; that was perhaps a mistake.
-        -> landlord
-    }
 + { not key } [Take hold of the spindle in your two hands # test: power 12]
     { outcome:
     - win:
@@ -72,6 +60,9 @@ It doesn't hurry. You see then how it was done, the whole of it, sixty-one years
         It's four inches square, and slimed, and has nothing whatever to say to a pair of hands. The hill stands up.
         -> landlord
     }
++ { not key } [Climb out again, while you have legs to do it with # safe]
+    You have them, it turns out, but only just, and they are not speaking to you. You go along the bank on your hands to where the hooks begin. # damage: 1
+    -> hooks
 + { knows("undergrowth") } [Set roots to lift the plate # cast: undergrowth 8]
     { outcome:
     - win:
@@ -93,27 +84,15 @@ You had expected something with a face. It is a column of brown water as thick a
 
 "Sir," Josiah Crake is crying out across the noise, "sir, it is the *sluice*, sir, if you would only go back a little!" But it doesn't hear him. It has never had to listen.
 
-It has only to be kept here for a matter of minutes, on the stones, where it's shallow.
+You try it with what you have in your hand. It's like striking at a crowd: one steps aside and another steps in. It has nothing about it yet that could be called a side. But it has only to be kept here for a matter of minutes, on the stones, where it's shallow.
 
-+ [Stand in the breach and fight it # fight: shallows]
++ { has_writ() } [Read it a writ, to give it edges, and go in after the words # fight: shallows]
     { outcome:
     - win:
         With each blow there's less of it to hit.
         -> drained
     - else:
         You are washed out over the lip of the weir, with a good part of the pool on top of you.
-        -> dawn_water
-    }
-+ [Let it chase you, round the apron, stone to stone # test: grace 11]
-    { outcome:
-    - win:
-        Round the desk, round the font, twice round the bull. It comes after you with its arms out like a child in a game, thinner at every turn; and at the last it is only a wet place behind your heels, and then not that.
-        -> drained
-    - tie:
-        You keep ahead by about a coat's length. Then by less than a coat's length. You still have the collar. # damage: 2
-        -> drained
-    - else:
-        You turn left about the font. It has been here for longer, and it knows the font.
         -> dawn_water
     }
 + [Tell it, by clause and date, what it owes # test: focus 11]
@@ -126,6 +105,18 @@ It has only to be kept here for a matter of minutes, on the stones, where it's s
         -> drained
     - else:
         You make a slip. You carry the wrong figure. You can feel the interest that it takes.
+        -> dawn_water
+    }
++ [Get out from under it # flee: 9]
+    { outcome:
+    - win:
+        You go up the bank on all fours like something that lives there.
+        -> dawn_water
+    - tie:
+        It is thinner than it was, and it reaches further. # damage: 1
+        -> dawn_water
+    - else:
+        The bank is clay, and so, by the time you have finished with it, are you.
         -> dawn_water
     }
 
@@ -142,8 +133,8 @@ Josiah Crake has come round the desk and is standing with his hands out from his
 + [Fight it # fight: landlord]
     { outcome:
     - win:
-        It is not possible, and you do it.
-        -> drained
+        It is not possible, and you do it. You put down the whole tower of it, full length, across its own weir; and the plate of the old sluice, which has been leant on for three hundred years, has never yet been fallen on. It goes. You have not beaten it. You have let the plug out.
+        -> shallows
     - else:
         It throws you as a man throws back a fish, across the weir, and most of itself after.
         -> dawn_water
@@ -199,7 +190,7 @@ As you look along them, it comes to you that they are not valuable, any of them.
         Hop, and hop. He weighs five stone. The moss comes off like a cap.
         -> hooks_seen
     }
-+ { not whistle } [Go along on your stomach, and trust to luck # test: grace 10]
++ { not whistle } [Go along on your stomach, and trust to luck # test: grace 11]
     { outcome:
     - win:
         You go as a slug does, with your whole self. By the twentieth hook you have stopped breathing for reasons of economy. By the thirty-first you have them all.
@@ -209,18 +200,6 @@ As you look along them, it comes to you that they are not valuable, any of them.
         -> hooks_all
     - else:
         You trust a bare one.
-        -> hooks_seen
-    }
-+ [Say over each one whose it is, so that it shall want to come # test: focus 10]
-    { outcome:
-    - win:
-        You have made inventories all your working life, and never one like this. "Thimble; Ruth Haggas. Collar, dog's: Amos, and the dog was Nip." As each is named it drops off into your palm as a ripe plum does.
-        -> hooks_all
-    - tie:
-        It's the names that give the trouble. For those you don't know, you have to hold the thing until it tells you; they are none of them warm; and some of them tell you everything. # damage: 1
-        -> hooks_all
-    - else:
-        "Key, church," you say, a bit too loud, like an auctioneer. At the desk a chair is pushed back.
         -> hooks_seen
     }
 + { knows("smokescreen") } [Lay a mist along the pool and work inside it # cast: smokescreen 8]
@@ -252,7 +231,7 @@ As you look along them, it comes to you that they are not valuable, any of them.
 # place: 29,7 Weir Lane
 You go back up the lane with thirty-one people's property in your arms, and they're all there, in the road, the eleven and the twenty, for they felt it. It was like a button being undone, says Mother Oddy. She puts on the hat: it was never Amos's wife's, it was hers; she'd lent it for the wedding. She cries and says that it's dreadful.
 
-They take their things. The thimble goes on a finger. The jersey goes over a head and gets stuck there, as jerseys will, and comes down on a red face. The ones with labels are slower. But you put each thing in its hand, and shut the hand for them; and then, one after another, with no more in their eyes than before, but quite firmly, as you would if someone had taken your arm, they turn around. They turn away from the weir. They face the hill.
+You have made inventories all your working life, and never one like this. "Thimble; Ruth Haggas. Collar, dog's: Amos, and the dog was Nip." They take their things. The thimble goes on a finger. The jersey goes over a head and gets stuck there, as jerseys will, and comes down on a red face. The ones with labels are slower. But you put each thing in its hand, and shut the hand for them; and then, one after another, with no more in their eyes than before, but quite firmly, as you would if someone had taken your arm, they turn around. They turn away from the weir. They face the hill.
 
 Behind you the pool has begun to look for them. You can hear it going along the hooks.
 
@@ -356,40 +335,20 @@ The whole of the pool has leaned in, to listen.
         He's only thin. It's what he is fastened to.
         -> desk_refused
     }
-+ { not (paybook and counterpart) } [Lean across, put your whole weight on the book, and keep it shut # test: power 10]
++ { paybook != counterpart } [Lay what you have before him, and ask him to read it # test: focus 10]
     { outcome:
     - win:
-        It bucks; it has sixty-one years of tides in it. You lie along it with your cheek on the cover and your arms about the desk, as you once brought a grandfather clock down four flights on your own chest. He stands there with the pen, and nothing to write in. Nobody could say that he was idle. "I think," he tells the pool, in a voice that shakes, "that I am prevented." And he walks off along the weir, unhooking things.
+        { paybook:
+            It is sixty-one years of wages, and he reads each line of them with his finger. "They kept it up," he says. "Somebody wrote it in, every quarter. They needn't have." He takes off the lid of the ink; he puts it on. He says that he believes he will just step away from the desk for five minutes, as is allowed, and that the hooks aren't locked.
+        - else:
+            "As agent," says Josiah Crake. He reads the tenants' half again. "I said that I wasn't at liberty. It said..." He looks over his shoulder at the hill of water, for the first time, as one looks at an employer. "It *said* they had let me go. It didn't have it in writing." He thinks that he ought to stop until that has been looked into. He unhooks the first thing himself.
+        }
         -> hooks_all
     - tie:
-        You hold it shut. It has a brass corner, and the corner has got in between two of your ribs, and leans there; but it's shut, and he is looking at the hooks. # damage: 2
-        -> hooks_all
-    - else:
-        It opens. It opens at you.
-        -> desk_refused
-    }
-+ { paybook and not counterpart } [Show him the pay-book: sixty-one years, held # test: focus 10]
-    { outcome:
-    - win:
-        He reads each line of it with his finger. "They kept it up," he says. "Somebody wrote it in, every quarter. They needn't have." He takes off the lid of the ink; he puts it on. He says that he believes he will just step away from the desk for five minutes, as is allowed, and that the hooks aren't locked.
-        -> hooks_all
-    - tie:
-        He reads it with his finger, and as each page is turned a wave comes over the apron and knocks you down. You get up for the next. At the end he goes and stands with his face to the hill. # damage: 2
+        He reads it, and at the end of each line a wave comes over the apron and knocks you down. You get up for the next. When there are no more lines he goes and stands with his face to the hill. "Take them," he says, low and quick. "While it's cross." # damage: 2
         -> hooks_all
     - else:
         "It is a very good copy," he says sadly. "It has shown me a great many."
-        -> desk_refused
-    }
-+ { counterpart and not paybook } [Show him the tenants' half, and ask by what authority he signed it # test: focus 10]
-    { outcome:
-    - win:
-        "As agent," says Josiah Crake. He reads it again. "I said that I wasn't at liberty. It said..." He looks over his shoulder at the hill of water, for the first time, as one looks at an employer. "It *said* they had let me go. It didn't have it in writing." He thinks that he ought to stop until that has been looked into. He unhooks the first thing himself.
-        -> hooks_all
-    - tie:
-        You get an answer, though not from him: it comes out of the pool, and it is a blow. But he's seen that it had no other. "Take them," he says, low and quick. "While it's cross." # damage: 2
-        -> hooks_all
-    - else:
-        "As agent," he says. There's his name; it is quite in order. He looks at you with great kindness, and you cannot for your life think of the next question.
         -> desk_refused
     }
 + { not paybook and not counterpart } [Sit down, and tell him all that you have seen since the peg # test: focus 12]
@@ -482,31 +441,28 @@ Thirty-one people, in twos, in their good clothes, are walking out across the bo
 
 Mother Oddy has sat down. She is so sorry, she says. It's her feet.
 
-+ { befriended } [Take them by the Brashaws' hurdles # test: grace 8]
++ [Lead them over on foot, in their twos # test: grace 10]
     { outcome:
     - win:
-        You learn the step: quick, flat, and don't stop. Behind you the hurdles lift off and float, one after another, each just as the last foot leaves it.
+        { befriended:
+            You learn the Brashaws' step: quick, flat, and don't stop. Behind you the hurdles lift off and float, one after another, each just as the last foot leaves it.
+        - else:
+            From plate to plate, straight across. You choose each one and you go first. You do not lose your way, nor your temper, nor, though you could not afterwards say how, a single hat.
+        }
         -> thirty_one
     - tie:
-        The last hurdle goes from under the last of them. There's a bad minute in the dark beneath it, holding up two sisters called Brigg, while the line goes on above. # damage: 1
-        -> some
+        { befriended:
+            The last hurdle goes from under the last of them. There's a bad minute in the dark beneath it, holding up two sisters called Brigg; and then there is a Brashaw on either side of you, and one underneath, and you are all four of you put back upon the road like parcels. # damage: 1
+            -> thirty_one
+        - else:
+            The plates hold for the front of the line, and for the middle. # damage: 1
+            -> some
+        }
     - else:
-        Somebody in the middle stops, and looks back at the spire.
+        { befriended: Somebody in the middle stops, and looks back at the spire.|You choose well for half a mile. Then there's one which looks just like the others.}
         -> dawn_water
     }
-+ { not befriended } [Lead them from plate to plate, straight across # test: grace 9]
-    { outcome:
-    - win:
-        You choose each one and you go first. You do not lose your way, nor your temper, nor, though you could not afterwards say how, a single hat.
-        -> thirty_one
-    - tie:
-        The plates hold for the front of the line, and for the middle. # damage: 1
-        -> some
-    - else:
-        You choose well for half a mile. Then there's one which looks just like the others.
-        -> dawn_water
-    }
-+ [Put Mother Oddy on your back, take the rope of the sledge with the clocks on, and pull # test: power 9]
++ [Put Mother Oddy on your back, take the rope of the sledge with the clocks on, and pull # test: power 10]
     { outcome:
     - win:
         Eight on the sledge and one on your back. You are a beast of burden. You go through that mud like the wrath of the furniture trade, and you get to the foot of the Wall with the water at your garters and Mother Oddy telling you that you're overdoing it.
@@ -518,7 +474,7 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
         You fall at a quarter-mile, get up, and fall at three hundred yards.
         -> dawn_water
     }
-+ [Signal the lamp room for the cage, and bring them in on its light # test: focus 10]
++ [Signal the lamp room for the cage, and bring them in on its light # test: focus 11]
     { outcome:
     - win:
         With Mother Oddy's two candles, long and short, by the Company's own code, which you had once to learn for a fine. High up, the great lamp swings round. It lays a road of light over the mud, and you bring them up it in good order to where the cage is coming down.
@@ -530,7 +486,7 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
         The candles blow out. When they're lit again you have forgotten where you'd got to, and so has the lamp.
         -> dawn_water
     }
-+ { knows("sunburst") } [Show a light by the Wall, the one that cannot be missed # cast: sunburst 9]
++ { knows("sunburst") } [Show a light by the Wall, the one that cannot be missed # cast: sunburst 10]
     { outcome:
     - win:
         Not indoors, says the card, and you are not. It goes up white over the whole bed of Hask Water and hangs there, so that every old face in the line has for a moment a noon of its own; and before it's gone there are six cages coming down the Wall.
@@ -542,7 +498,7 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
         You read it with your eyes shut, and facing your own people.
         -> dawn_water
     }
-+ [Turn round, and read at the water whatever you've got # cast: any 9]
++ [Turn round, and read at the water whatever you've got # cast: any 10]
     { outcome:
     - win:
         You stand at the tail of the line, facing back, and read it out with everything that you have left. For as long as it takes thirty-one people to walk the last hundred yards the water of Hask is made to stand behind a line and wait its turn.
@@ -592,18 +548,9 @@ Your boots leave the bottom. You have as many of them as you have hands.
         You go under.
         -> high_water
     }
-+ [Shout to them to make a chain, each to the next, and hold the end # test: focus 10]
-    { outcome:
-    - win:
-        "Hands!" you yell, "in *twos*!" and from somewhere in the flood Miss Clegg's class, some of whom are ninety, does as it's told.
-        -> some
-    - tie:
-        It makes a chain. You're the link that is wrapped around the ladder. # damage: 1
-        -> some
-    - else:
-        Nobody can hear. Your mouth fills up.
-        -> high_water
-    }
++ { stayed } [Shout for Miss Clegg]
+    "Hands!" you yell, "in *twos*!" and somewhere in the flood a pencil comes up over the heads, and a voice says that she will not tell them again. Miss Clegg's class, some of whom are ninety, does as it's told. It makes a chain, from her to the Wall. You're the link that is wrapped around the ladder. # damage: 1
+    -> some
 + [Let go, and save yourself # flee: 8]
     { outcome:
     - win:

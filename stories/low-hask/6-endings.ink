@@ -1,19 +1,4 @@
-// The nine endings, and the deaths by place.
-
-=== unserved ===
-# place: 6,2 The Corker's Rest
-\*No smoke was seen*, says the certificate, *nor any sign of occupation.* It's as good a piece of work as you have done. Ezra Sugden sands it, and reads it, and puts his hand over his eyes.
-
-They make much of you that night at the Corker's Rest. There are onions. There's a song. Nobody goes near the valley side of the room. A little before dawn you're woken by a sound which you take for wind, and the brothers Corker are standing by the window, in their nightshirts, with their backs to the bolster that's stood in it. They are listening, and counting under their breath. It takes rather less than an hour to fill. Toward the end, somebody, a great way down, has begun a hymn.
-
-You go home in Mossop's cart. He doesn't speak. When you get down he hands you your bag, looks at you, and wipes his hand along his trouser.
-
-Pellow reads your paper through. "No smoke," he says. "I see. I had rather hoped." He puts it with the others.
-
-The sign-painter comes round in the spring. You tell him there's no need to trouble. You have got used to the name.
-
-Returned Unserved. # ending: unserved bad
--> END
+// The eight endings, and the deaths by place.
 
 === paid_in_full ===
 # place: 10,9 The Causey
