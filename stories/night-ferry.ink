@@ -253,7 +253,7 @@ Umbrellas; a wooden leg; eleven left gloves. Higher up hang a boat-hook with a g
 The far bank is steep clay, with steps cut in it by an optimist. At the top is a gate, and on the gate sits a boy with a ledger. "Toll," he says. "It's a penny, or a riddle, or you can try and get past me."
 
 // Conditions again: who comes this far with grace to spare, or has grown on the way, may simply do it.
-+ { ability("grace") >= 3 or level() > 0 } [Be past him before he has finished the sentence # safe]
++ { ability("grace") >= 3 or level() > 1 } [Be past him before he has finished the sentence # safe]
     He writes it down in the ledger, with the time.
     -> step
 + { promised } [Tell him that you promised]

@@ -10,8 +10,8 @@
 # enemy: pike, name the pike in the ice, ds 10, weapon 1
 # enemy: grist, name the grist, ds 10, weapon 1
 # enemy: crake, name Josiah Crake, ds 11, weapon 2
-# enemy: shallows, name the Landlord in the shallows, ds 10, weapon 1
-# enemy: landlord, name the Landlord, ds 12, weapon 2
+# enemy: shallows, name the Landlord in the shallows, ds 11, weapon 6
+# enemy: landlord, name the Landlord, ds 12, weapon 6
 
 INCLUDE rules.ink
 INCLUDE low-hask/0-office.ink

@@ -22,7 +22,7 @@ LIST outcome = (none), win, tie, lose, fled
 ~ return 2
 
 === function level() ===
-~ return 0
+~ return 1
 
 === function ability(name) ===
 ~ return 1

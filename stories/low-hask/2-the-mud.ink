@@ -16,7 +16,7 @@ Sixty-one years of silt have dried for a week into plates the size of tabletops,
 
 It is warm. There is a smell, not foul, like the inside of a vase. Here and there lies something that was dropped from a boat by people on an outing, who thought that they were dropping it into water: spectacles, a bottle, one oar. They are on top. Everything which belongs to the valley is beneath, and shows only as a thickening, as furniture shows under sheets.
 
-You look back once. On the ridge, at the head of the old road, stands the gate with the chain on it, and from this side it is bare grey wood. Whoever paints it has never walked round.
+You look back once. On the ridge, at the head of the old road, stands the gate, and from this side it is bare grey wood. Whoever paints it has never walked round.
 
 There are three ways to the smoke. The Causey runs straight on, a low ridge in the silt; along it, far ahead, are figures and a sledge. To the left stands an orchard, four acres, black, in rows, with what look like small lamps hanging in it. To the right there is a knoll, and in the side of the knoll a brick arch with a door: that would be the ice-house of Hask Hall. The Hall itself was too big to move up the hill, and was sold for rubble. But nobody is known to have emptied the ice-house, and the Hall, as you recall from the schedule to the lease, had kept a very good table.
 
@@ -47,7 +47,7 @@ You tell them where you are from.
 
 "Arrears," says Peg. She tries the word on the spear, so to speak. "They had the bed from under my gran. She was in it."
 
-No one says anything. You cannot help but notice that the sledge has sunk to its runners with about a ton of lead on board, that the rope has parted once already, and that they are all of them very tired. They would have the whole barn's worth away by now if it only moved. One of the boys is looking, not at you, but at the shape of a pie in your pocket.
+No one says anything. You cannot help but notice that the sledge has sunk to its runners with about a ton of lead on board, that the rope has parted once already, and that they are all of them very tired. They would have the whole barn's worth away by now if it only moved. One of the boys is looking, not at you, but at your pocket, where a dinner would be.
 
 + [Take the end of the rope without being asked # test: power 7]
     { outcome:
@@ -62,7 +62,7 @@ No one says anything. You cannot help but notice that the sledge has sunk to its
         -> larks_scorn
     }
 + { rations() > 0 } [Offer them a licence of salvage, backdated]
-    You sit on a roll of stolen lead and draw it up, on the back of the form for drowned cattle. It has a number. Peg can't read; she holds it by the edges and has Ada read it out to her, twice, and at the words *peaceable enjoyment* she has to go and look at the barn for a minute. There remains the fee. You are a servant of the Office and cannot let it go for nothing; so in the end you pay it for them, and they take your pie, by way of change. It goes in two halves, to two boys, and then in no time. # ration: -1
+    You sit on a roll of stolen lead and draw it up, on the back of the form for drowned cattle. It has a number. Peg can't read; she holds it by the edges and has Ada read it out to her, twice, and at the words *peaceable enjoyment* she has to go and look at the barn for a minute. There remains the fee. You are a servant of the Office and cannot let it go for nothing; so in the end you pay it for them, and they take your dinner, by way of change. It goes in two halves, to two boys, and then in no time. # ration: -1
     -> larks_friend
 + [Tell her that as it happens you are here to seize the lead # fight: brashaw]
     { outcome:
@@ -297,7 +297,7 @@ It holds you by the coat, the cuffs, the hair, the lease. It doesn't squeeze. It
 
 Nine strokes. Silence. Nine strokes, closer.
 
-He comes along the hedge-foot with his ladder on his shoulder, in his leather apron, with that washed face: JOSEPH BRIGG, says the label, and the rest of it is hidden. He puts up the ladder. He climbs three rungs and opens the saw, and now there is a branch there. It is a short inch from your ear. He saws it through with nine strokes and drops it behind him, and he does the next. He prunes you. He goes all round you like that, with care, cutting to an outward bud, and when there is nothing left to hold you he takes you under the arms, and turns, and sets you down on the other side.
+He comes along the hedge-foot with his ladder on his shoulder, in his leather apron, with that washed face: JOSEPH BRIGG, says the label. *Likes to be told*; and the rest of it is under his arm. He puts up the ladder. He climbs three rungs and opens the saw, and now there is a branch there. It is a short inch from your ear. He saws it through with nine strokes and drops it behind him, and he does the next. He prunes you. He goes all round you like that, with care, cutting to an outward bud, and when there is nothing left to hold you he takes you under the arms, and turns, and sets you down on the other side.
 
 He waits. It comes to you what for.
 

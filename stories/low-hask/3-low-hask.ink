@@ -343,7 +343,7 @@ Now that you listen you can hear it, under the floor: a spade, going in and turn
 + [Break the two locks]
     With a pew-end, a hassock and the whole of your back. The churchwarden's hasp comes away from the oak with a groan which has sixty years of vestry meetings in it. The sexton's does not. The pew-end splits, the crash goes down through the floor, and underneath you the spade stops.
     -> sexton_comes
-+ [Pick them # test: grace 8]
++ [Pick them # test: grace 7]
     { outcome:
     - win:
         The churchwarden's takes a minute, the sexton's takes ten; he kept it oiled. You lift the lid with your breath held, like a lover going in by a window.
@@ -355,7 +355,7 @@ Now that you listen you can hear it, under the floor: a spade, going in and turn
         The second lock clicks twice. The first click is you, and the second is a little hammer, on a little bell.
         -> sexton_comes
     }
-+ [Ask the parson to go on with his sermon, and help him past the gate # test: focus 8]
++ [Ask the parson to go on with his sermon, and help him past the gate # test: focus 7]
     { outcome:
     - win:
         You take the front pew. When he comes to *thirdly* and his voice begins to hunt about, you say, as any parishioner might, "And so let us go home." He looks at you as if you had handed him down the moon. "And so," says Parson Tiplady, "let us all go home." He shuts the book. All the locks in the building undo themselves, one by one, like people getting up off their knees.

@@ -21,7 +21,7 @@ The bell has stopped at eleven. He collects himself. He dips the pen. "Miss Cleg
     "For two," says Miss Clegg, and steps up to the table. She has something white in her hand, with a pin in it. It's the label. She has made it out already, in her best script.
 }
 
-+ [Object, on a point of procedure # test: focus 11]
++ [Object, on a point of procedure # test: focus 10]
     { outcome:
     - win:
         "It is not midnight," you say. "By the clock of this parish it has struck eleven." He starts to answer; he stops. It has stopped one short for years. He took in that last stroke himself, for the Water, and he entered it. Under the lease he may settle at midnight and at no other hour, and midnight has been eaten.
@@ -98,7 +98,7 @@ They've gone up in order of the alphabet, backwards, because it was Mr Tiplady's
 
 There's a clear twelve yards of grass between you and the table.
 
-+ [Clear it, and overturn the table # test: power 11]
++ [Clear it, and overturn the table # test: power 10]
     { outcome:
     - win:
         Being rested, you do it in five strides. Table, cloth, lamp and ledger go over together, and you go with them, and sit up with the pen in your fist.
@@ -149,7 +149,7 @@ It's quickly done. That's the worst thing you will have to say about it, if anyb
 
 "I have one afternoon, with a boat in it," Miss Clegg says, "and the whole of my first term." She shuts her eyes, to be certain that she has them. "It was a blue boat." He writes down *blue*. She opens her eyes, and there's no one in them. She goes on standing up very straight. He waits a moment, out of respect, and blots the line, and the boy behind her says, "Miss?" and then once more, "*Miss*?"
 
-It's you that pins on the label. She'd asked that it should be straight.
+It's you that pins on the label. She would want it straight.
 
 \*Responds to questions.* You cannot think of one. It's Wilf who does, in the end: in a little high voice, with his eyes on her face, he asks what are seven nines.
 
@@ -189,7 +189,7 @@ You've a blanket around you. It is the low part of the night when things are sai
 
 "I don't know what you can do," says Mother Oddy. "I don't say that you can do anything. Only nobody's ever come, before." She has the candle from the window on the step beside her, and shields it, from habit. "I've been thinking what I'd do if I went up. I'd have to have a pass-key for the inn there, wouldn't I? It's my inn. Only they tell me it's got somebody in it by the name of Corker."
 
-You say that he does a good plate of onions.
+You say that he is well spoken of for onions.
 
 "*With bacon?*"
 

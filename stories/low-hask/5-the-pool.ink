@@ -36,7 +36,7 @@ The hill in the middle has shifted. It is nearer to this side.
 
 It doesn't hurry. You see then how it was done, the whole of it, sixty-one years: there was never any wickedness in it. It is a thing that fills whatever is let go of.
 
-+ { key } [Set the key on the spindle, and heave # test: power 9]
++ { key } [Set the key on the spindle, and heave # test: power 10]
     { outcome:
     - win:
         It's been waiting for somebody to ask. It goes round as a big clock goes, in clunks, and at the fourth clunk there's a roar beneath your feet, and every hair on your head is pulled downward.
@@ -299,7 +299,7 @@ The book is lying between you. Tucked under its cover is the wet edge of a parch
 
 The whole of the pool has leaned in, to listen.
 
-+ { paybook and counterpart } [Lay the pay-book and the tenants' half before him, and put it to him as a matter of law # test: focus 9]
++ { paybook and counterpart } [Lay the pay-book and the tenants' half before him, and put it to him as a matter of law # test: focus 10]
     { outcome:
     - win:
         You square them to the edge of the desk. You wait until he's looking. And then you ask the question that you have carried all the way from the ninth page of a lease.
@@ -311,7 +311,7 @@ The whole of the pool has leaned in, to listen.
         You have every paper in order, and you cannot find the words. It has found them. It has the drawer open where you keep them and goes through it, not roughly.
         -> desk_refused
     }
-+ { paybook and counterpart } [Whip out the Water's half, and put the two cut edges together under his nose # test: grace 9]
++ { paybook and counterpart } [Whip out the Water's half, and put the two cut edges together under his nose # test: grace 10]
     { outcome:
     - win:
         He's got his hand on it. Then he hasn't. Along the wavy line the two halves close up, and there is a word: he cut it through himself, and chose it. *Return.* You see him read it.
@@ -323,7 +323,7 @@ The whole of the pool has leaned in, to listen.
         Wet parchment is the most slippery thing there is, next to the stones it was lying on.
         -> desk_refused
     }
-+ { paybook and counterpart } [Take him by both shoulders, and turn him round to look at his own name # test: power 9]
++ { paybook and counterpart } [Take him by both shoulders, and turn him round to look at his own name # test: power 11]
     { outcome:
     - win:
         It is like turning a weathercock in a gale. But you have shifted heavier things out of worse places, and you don't let go: and there it is before his eyes, in sixty-one years of other people's writing, *Held until return.*
@@ -402,15 +402,6 @@ A great cold breath goes over the desk and turns the pages of the book. There is
 
 + [Take the pen, and sign for the post] -> new_man
 + [Take the pen, and sign as tenant, in place of all the rest] -> lodger
-+ [Hit Mr Crake with the chair # fight: crake]
-    { outcome:
-    - win:
-        He folds up without a word, looking thankful. With nobody to speak for it the pool just stands there, enormous, working its mouth. You go along those hooks like a boy along railings.
-        -> hooks_all
-    - else:
-        He'd tried with a chair himself.
-        -> dawn_water
-    }
 + [Leave the pen where it is, and run # flee: 10]
     { outcome:
     - win:
@@ -514,7 +505,7 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
 === dawn_water ===
 ~ where = "flood"
 # place: 33,7 The rising water
-Then the water is among you all. They had come out after you, the whole of Low Hask, two by two with their kettles and their clocks; there are no twos now. Hooks, rail, jerseys, thimbles, all that the weir was holding of theirs has come away with it and is going by in the brown. It takes everybody up and carries them out over the mile of mud, toward the Wall.
+Then the water is among you all. They had come out after you, the whole of Low Hask, two by two with their kettles and their clocks; there are no twos now. Hooks, thimbles, a yellow hat: whatever anybody had hold of is going by in the brown. It takes everybody up and carries them out over the mile of mud, toward the Wall.
 
 It's not cold. It is brown, and busy, full of gates. People go by you sitting upright, looking surprised. You have hold of a hand, and of another; there's a goose under your arm. You can see the Wall, wet and black, and a long way up it a row of faces; someone has let down a ladder, and it's the youngest of the Corkers on the bottom rung of it, up to his chest, with his arm stretched out, bawling at you in a voice that's hardly broken to *come on*.
 
