@@ -2,11 +2,13 @@
 import { type Host, newId, type TableEntry, type Turns } from '../table/index.ts'
 import type { Hint, Hints } from './hints.ts'
 import { parseEntry } from './load.ts'
+import type { Log } from './log.ts'
 import { Presence } from './presence.ts'
 import { type Store, type StoreProblem, StoreTrouble } from './store/store.ts'
 
 export interface NeighboursOptions {
   readonly store: Store
+  readonly log: Log
   readonly hints?: Hints
   /** Milliseconds between two looks in the journal: with hints, and without. */
   readonly look?: { readonly hinted: number; readonly alone: number }
@@ -67,12 +69,12 @@ export class Neighbours {
   }
 
   wrote(id: string, seq: number, body: string): void {
-    this.trouble = undefined
+    this.turned(undefined)
     this.options.hints?.publish(id, { type: 'entry', seq, body })
   }
 
   note({ code, text }: StoreProblem): void {
-    if (code === 'away' || code === 'unsure') this.trouble = text
+    if (code === 'away' || code === 'unsure') this.turned(text)
   }
 
   /** Taking turns at a table that several nodes write to. */
@@ -105,6 +107,14 @@ export class Neighbours {
     await this.options.hints?.close()
   }
 
+  private turned(trouble: string | undefined): void {
+    const before = this.trouble
+    this.trouble = trouble
+    if (before === undefined && trouble !== undefined)
+      this.options.log.warn('the database is gone: commands are refused')
+    if (before !== undefined && trouble === undefined) this.options.log.info('the database is back')
+  }
+
   private beat(): void {
     for (const presence of this.presences.values()) presence.beat()
   }
@@ -119,7 +129,7 @@ export class Neighbours {
   private async compare(ids: readonly string[]): Promise<void> {
     try {
       for (const [id, last] of await this.options.store.lasts(ids)) this.hosts.get(id)?.hear(last)
-      this.trouble = undefined
+      this.turned(undefined)
     } catch (problem) {
       if (problem instanceof StoreTrouble) this.note(problem.problem)
     }

@@ -28,7 +28,7 @@ export interface TablesOptions {
   readonly log: Log
   readonly metrics: Metrics
   /** Where other nodes write to the same journals. */
-  readonly shared?: Omit<NeighboursOptions, 'store'>
+  readonly shared?: Omit<NeighboursOptions, 'store' | 'log'>
 }
 
 const now = () => new Date().toISOString()
@@ -53,7 +53,7 @@ export class Tables {
       committed: (entries, milliseconds) => metrics.committed(entries, milliseconds),
       bug: (table, problem) => this.bug(table, problem),
     })
-    if (shared) this.neighbours = new Neighbours({ store, ...shared }, this.hosts)
+    if (shared) this.neighbours = new Neighbours({ store, log, ...shared }, this.hosts)
   }
 
   /** For whoever asks after the server's health: what is wrong with the journal, and whether other nodes are heard at once. */
