@@ -156,7 +156,7 @@ A narrow bed, made. A washstand. On the sill, in a row, in order of size, a youn
 { paybook:
     There is a copy-book open on the table. He had been drafting a letter. You lay the pay-book next to it and the two hands are the same; but here the slope has gone steep, like a man leaning on a wind.
 - else:
-    On the table are a copy-book and, under it, a little cloth-bound account: *J. Crake, Collector. Wages.* He kept the duplicate, as one is supposed to. It says that he's a servant of the Office at forty crowns a year; it says so for sixty-one years, each quarter ruled off in that neat hand, and each one carried forward. He has never once been paid, and nowhere in it has anyone discharged him. You put it away inside your coat.
+    On the table are a copy-book and, under it, a little cloth-bound account: *J. Crake, Collector. Wages.* It's the duplicate. The Office has them made in pairs, and what is written in the one comes up in the other. As far as a certain autumn it is signed for, in a neat sloping hand. The pages past the Friday have never been cut. You do it with his own penknife, and there it stands, in a new writing every few years, sixty-one times: *Held until return. Held until return. Held.* Nowhere in it has anyone discharged him. You put it away inside your coat.
     ~ paybook = true
 }
 
