@@ -1,7 +1,8 @@
 // quincunx story odds: the chance of every ending and passage, for every archetype and reader; and gates for them.
 import type { ArchetypeId } from '../books/gamebook/types.ts'
 import { isRefusal } from '../kernel/index.ts'
-import { gateProblems, parseGates } from '../story/odds/gates.ts'
+import { curiousOdds } from '../story/odds/coverage.ts'
+import { askedBy, gateProblems, parseGates } from '../story/odds/gates.ts'
 import { type Chance, type OddsQuestion, type ReaderOdds, storyOdds } from '../story/odds/report.ts'
 import { readArgs, wholeNumber } from './args.ts'
 import { BadCall, type ExitCode, type Io } from './command.ts'
@@ -12,15 +13,27 @@ import { loadNamed, serious, told } from './story-files.ts'
 
 export const oddsFlags = {
   hero: { type: 'string', value: 'A,B', text: 'only these archetypes: fighter, rogue, mage' },
-  reader: { type: 'string', value: 'A,B', text: 'only these readers: random, careful, optimal' },
-  aim: { type: 'string', value: 'ENDING', text: 'also the best chance of this ending', multiple: true },
+  reader: { type: 'string', value: 'A,B', text: 'these readers: random, careful, optimal; without it the first two' },
+  aim: {
+    type: 'string',
+    value: 'ENDING',
+    text: 'the best chance of this ending; the optimal reader tries all without it',
+    multiple: true,
+  },
   method: { type: 'string', value: 'HOW', text: 'exact, play, or auto: exact where it can be done' },
   plays: { type: 'string', value: 'N', text: 'how many plays, where it is played; 100000 without it' },
   seed: { type: 'string', value: 'N', text: 'the seed of those plays' },
   passages: { type: 'boolean', text: 'every passage too: reach, health on arrival, deaths' },
-  gate: { type: 'string', value: 'FILE', text: 'fail when the odds leave the bounds in this file' },
+  gate: {
+    type: 'string',
+    value: 'FILE',
+    text: 'fail when the odds leave the bounds in this file; tells only what it asks for',
+  },
   json: jsonFlag,
 } as const
+
+/** With each archetype: enough for a share of a few in a thousand. */
+const curiousPlays = 2_000
 
 const known = {
   archetypes: ['fighter', 'rogue', 'mage'],
@@ -58,18 +71,34 @@ export function tellOdds(args: readonly string[], io: Io): ExitCode {
       )
   const gates = flags.gate === undefined ? undefined : parseGates(readJsonFile(flags.gate))
   if (isRefusal(gates)) throw new BadCall(`${flags.gate} holds no gates: ${gates.text}`)
+  const ids = endings.map(({ id }) => id)
+  const usual = {
+    readers: flags.aim ? known.readers : known.readers.slice(0, 2),
+    aims: flags.aim ?? ids,
+    choices: false,
+  }
+  const { readers, aims, choices } = gates && !flags.aim ? askedBy(gates, ids) : usual
   const question: OddsQuestion = {
     archetypes: some<ArchetypeId>('archetype', flags.hero, known.archetypes),
-    readers: some('reader', flags.reader, known.readers),
-    aims: flags.aim ?? [],
+    readers: flags.reader === undefined ? readers : some('reader', flags.reader, known.readers),
+    aims,
+    choices: choices ?? false,
     method: some('method', flags.method ?? 'auto', known.methods)[0] ?? 'auto',
     plays: flags.plays === undefined ? 100_000 : wholeNumber('--plays', flags.plays, 100, 10_000_000),
     seed: flags.seed === undefined ? 1 : wholeNumber('--seed', flags.seed, 0, 2 ** 31),
     progress: progressBar(io),
   }
   const odds = storyOdds(named.book, named.outline, question)
+  if (gates?.gates.some(({ reader }) => reader === 'curious'))
+    odds.push(curiousOdds(named.book, named.outline, { plays: curiousPlays, seed: question.seed }))
   if (flags.json) writeJson(io, odds)
-  else io.stdout.write(odds.map(each => tell(each, flags.passages ?? false)).join('\n'))
+  else
+    io.stdout.write(
+      odds
+        .filter(({ reader }) => reader !== 'curious')
+        .map(each => tell(each, flags.passages ?? false))
+        .join('\n'),
+    )
   const broken = gates ? gateProblems(gates, odds) : []
   for (const text of broken) io.stderr.write(`✖ ${text}\n`)
   if (gates && broken.length === 0) io.stderr.write(`✔ all ${gates.gates.length} gates hold\n`)

@@ -1,6 +1,7 @@
 // The slow part of a sheet (abilities, gear, spells, level) as numbered builds, and what rolls and effects do to each, from the book's own rules.
 import { costOfLevel } from '../../books/gamebook/advance.ts'
 import { gamebook } from '../../books/gamebook/book.ts'
+import { spellOf } from '../../books/gamebook/find.ts'
 import type { Ability, GamebookCommand, GamebookEvent, GamebookScene, Hero } from '../../books/gamebook/types.ts'
 import { explore, toNumber } from '../../dice/index.ts'
 import { after, isRefusal, type Options } from '../../kernel/index.ts'
@@ -76,6 +77,10 @@ export class Builds {
       this.numbers.set(key, build)
     }
     return build
+  }
+
+  levelOf(spell: string): number {
+    return spellOf(emptyScene(this), spell)?.level ?? 0
   }
 
   scene(hero: Hero): GamebookScene {

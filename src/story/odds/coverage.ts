@@ -9,6 +9,7 @@ import { endingsIn, type Outline } from '../outline.ts'
 import type { NodeChoice } from './automaton.ts'
 import { prepare } from './prepare.ts'
 import { randomReader, type StoryReader } from './readers.ts'
+import type { ReaderOdds } from './report.ts'
 import { Simulation } from './simulate.ts'
 
 export interface Seen {
@@ -23,6 +24,8 @@ export interface SeenChoice extends Seen {
 export interface Coverage {
   /** With each archetype. */
   readonly plays: number
+  /** With all of them. */
+  readonly total: number
   readonly passages: readonly Seen[]
   readonly endings: readonly Seen[]
   /** Those that may be offered at all. */
@@ -39,6 +42,7 @@ export function coverage(book: StoryBook, outline: Outline, { plays, seed, progr
   const draw = fastDraw(seed)
   const taken = new Map<string, number>()
   const choices = new Map<string, { readonly passage: string; readonly text: string }>()
+  let total = 0
   const [passages, endings] = [new Map<string, number>(), new Map<string, number>()]
   for (const { id, name } of archetypes.filter(({ id }) => id !== 'free')) {
     const told = (share: number) => progress?.(`the ${name.toLowerCase()}`, share)
@@ -48,6 +52,7 @@ export function coverage(book: StoryBook, outline: Outline, { plays, seed, progr
     const simulation = new Simulation(story, curious(taken, draw), draw)
     for (const [i, hero] of heroes.entries())
       simulation.run(hero, Math.ceil(plays / heroes.length), share => told((i + share) / heroes.length))
+    total += simulation.result.plays
     for (const [passage, { chance }] of simulation.result.arrivals) count(passages, passage, chance)
     for (const [ending, times] of simulation.result.endings) count(endings, ending, times)
     for (const node of story.automaton.nodes)
@@ -59,9 +64,25 @@ export function coverage(book: StoryBook, outline: Outline, { plays, seed, progr
   for (const id of endingsIn(outline, deathPassage)) count(endings, id, deaths)
   return {
     plays,
+    total,
     passages: book.passages.map(name => ({ name, times: passages.get(name) ?? 0 })),
     endings: book.endings.map(({ id }) => ({ name: id, times: endings.get(id) ?? 0 })),
     choices: [...choices].map(([path, { passage, text }]) => ({ name: text, passage, times: taken.get(path) ?? 0 })),
+  }
+}
+
+/** How often the bots came to each passage, as a row that gates can be held against; its shares say nothing about people. */
+export function curiousOdds(book: StoryBook, outline: Outline, question: CoverageQuestion): ReaderOdds {
+  const { passages, plays, total } = coverage(book, outline, question)
+  const share = (times: number) => ({ chance: times / total, low: times / total, high: times / total })
+  return {
+    archetype: 'free',
+    reader: 'curious',
+    method: 'played',
+    how: `${plays} plays with each archetype`,
+    endings: [],
+    good: share(0),
+    passages: passages.map(({ name, times }) => ({ passage: name, ...share(times), health: 0, deaths: 0 })),
   }
 }
 

@@ -9,6 +9,7 @@ import { isRefusal } from '../../kernel/index.ts'
 import type { ChoiceTag } from '../tags.ts'
 import { reader } from '../tale.ts'
 import type { Build, Builds } from './builds.ts'
+import { Duel, Opponent } from './duel.ts'
 
 export type FightTag = Extract<ChoiceTag, { kind: 'fight' }>
 
@@ -58,6 +59,8 @@ export class Fights {
   private readonly exchanges = new Map<string, readonly Exchange[]>()
   private readonly tables = new Map<string, readonly FightEnd[]>()
   private readonly crowds = new Map<string, Crowd>()
+  private readonly opponents = new Map<FoeKind, Opponent>()
+  private readonly duels = new Map<string, Duel>()
   readonly falls: boolean
 
   constructor(builds: Builds, enemies: readonly FoeKind[]) {
@@ -89,6 +92,30 @@ export class Fights {
       this.exchanges.set(key, found)
     }
     return found
+  }
+
+  /** A fight against one foe, with everything left to the reader. */
+  duel(build: Build, fight: FightTag): Duel {
+    const kind = this.foe(fight)
+    const actions = this.actions(fight, build, false)
+    const keyOf = (action: Action) => asks(action, build)
+    const key = `${kind.id}|${fight.ambush}|${actions.map(keyOf).join('|')}|${keyOf('attack')}`
+    let duel = this.duels.get(key)
+    if (!duel) {
+      const ambushed = fight.ambush ? this.actions(fight, build, true) : undefined
+      duel = new Duel(this.opponent(kind), build, actions, ambushed, keyOf)
+      this.duels.set(key, duel)
+    }
+    return duel
+  }
+
+  private opponent(kind: FoeKind): Opponent {
+    let opponent = this.opponents.get(kind)
+    if (!opponent) {
+      opponent = new Opponent(kind, (build, action, state) => this.exchange(build, kind, action, state))
+      this.opponents.set(kind, opponent)
+    }
+    return opponent
   }
 
   /** How a fight can end from a starting health, for a reader who follows a policy. */
@@ -181,6 +208,13 @@ export class Fights {
     for (const { to, chance: p } of moves) next.set(to, (next.get(to) ?? 0) + scale * p)
     for (const [how, left, xp, p] of outcomes) finish(how, left, xp, scale * p)
   }
+}
+
+/** As much of a build as an action asks for: what is struck with, and what is soaked when it fails. */
+function asks(action: Action, { hero: { abilities, weapon, armour } }: Build): string {
+  if (action === 'attack') return `attack ${abilities.power} ${weapon.points} ${armour.protection}`
+  if (action === 'run') return `run ${abilities.grace} ${armour.protection}`
+  return `${action} ${abilities.focus} ${armour.protection}`
 }
 
 /** Far beyond any fight: each exchange but a tie hurts somebody. */

@@ -1,7 +1,7 @@
 // The forward pass: a reader's whole chance flows through the story, node by node, sheet by sheet, and is counted where it ends.
 
 import { gamebook } from '../../books/gamebook/book.ts'
-import type { Hero } from '../../books/gamebook/types.ts'
+import type { FoeKind, Hero } from '../../books/gamebook/types.ts'
 import { isRefusal } from '../../kernel/index.ts'
 import { reader as readerId } from '../tale.ts'
 import type { Ahead } from './ahead.ts'
@@ -16,6 +16,7 @@ export interface Prepared {
   readonly automaton: Automaton
   readonly builds: Builds
   readonly fights: Fights
+  readonly enemies: readonly FoeKind[]
   /** Components of nodes, first things first. */
   readonly order: readonly (readonly StoryNode[])[]
   /** What can still matter at each node. */

@@ -1,7 +1,7 @@
 // Gates: bounds that a story's odds must keep, and what is outside them.
 import { type Problem, type Refusal, refuse } from '../../kernel/index.ts'
 import { listOf, object, oneOf, optional, parseShape, type Shape, textOf } from '../../kernel/shape.ts'
-import type { Chance, ReaderOdds } from './report.ts'
+import type { Chance, OddsQuestion, ReaderOdds } from './report.ts'
 
 /** A share from 0 to 1. */
 const share: Shape<number> & { readonly optional?: never } = {
@@ -11,13 +11,18 @@ const share: Shape<number> & { readonly optional?: never } = {
   },
 }
 
+const kinds = ['good', 'ending', 'reach', 'deaths', 'spread', 'choices'] as const
+
 export interface Gate {
   /** `fighter`, `rogue`, `mage`; without it every archetype is held to the bounds. */
   readonly archetype?: string
-  /** `random`, `careful`, or `optimal for …`. */
+  /** `random`, `careful`, `optimal for …`; `curious` for the bot that looks for what nobody sees; `optimal` for all aims together. */
   readonly reader: string
-  /** `good`: any good ending. `ending`: one of them. `reach`: every passage. `deaths`: every passage. `spread`: good endings of all archetypes apart. */
-  readonly of: 'good' | 'ending' | 'reach' | 'deaths' | 'spread'
+  /**
+   * `good`: any good ending. `ending`: one of them. `reach`: every passage. `deaths`: every passage. `spread`: good endings
+   * of all archetypes apart. `choices`: with the reader `optimal`, every choice is the best for some archetype, aim and sheet.
+   */
+  readonly of: (typeof kinds)[number]
   readonly ending?: string
   readonly least?: number
   readonly most?: number
@@ -32,7 +37,7 @@ const gates = object<Gates>({
     object<Gate>({
       archetype: optional(textOf(40)),
       reader: textOf(80),
-      of: oneOf('good', 'ending', 'reach', 'deaths', 'spread'),
+      of: oneOf(...kinds),
       ending: optional(textOf(80)),
       least: optional(share),
       most: optional(share),
@@ -63,6 +68,7 @@ const plain = (chance: number): Chance => ({ chance, low: chance, high: chance }
 /** Every gate that does not hold, in a sentence. */
 export function gateProblems({ gates }: Gates, odds: readonly ReaderOdds[]): string[] {
   return gates.flatMap(gate => {
+    if (gate.of === 'choices') return choiceProblems(odds)
     const rows = odds.filter(
       ({ archetype, reader }) => reader === gate.reader && (gate.archetype ?? archetype) === archetype,
     )
@@ -70,6 +76,28 @@ export function gateProblems({ gates }: Gates, odds: readonly ReaderOdds[]): str
     if (gate.of === 'spread') return spreadProblems(gate, rows)
     return rows.flatMap(row => rowProblems(gate, row))
   })
+}
+
+/** Choices that are offered, and are never the best for anybody. */
+function choiceProblems(odds: readonly ReaderOdds[]): string[] {
+  const weighed = odds.flatMap(({ choices }) => choices ?? [])
+  if (weighed.length === 0) return ['No choice was weighed for an optimal reader.']
+  const best = new Set(weighed.filter(({ isBest }) => isBest).map(({ path }) => path))
+  const poor = new Map(weighed.filter(({ path }) => !best.has(path)).map(choice => [choice.path, choice]))
+  return [...poor.values()].map(
+    ({ passage, line, text }) => `"${text}" in "${passage}", line ${line}, is never the best choice for anything.`,
+  )
+}
+
+/** What the gates ask for: readers, endings to aim for, and whether the choices are weighed. */
+export function askedBy(
+  { gates }: Gates,
+  endings: readonly string[],
+): Pick<OddsQuestion, 'readers' | 'aims' | 'choices'> {
+  const choices = gates.some(({ of }) => of === 'choices')
+  const aims = endings.filter(id => choices || gates.some(({ reader }) => reader === `optimal for ${id}`))
+  const asks = (name: string) => gates.some(({ reader }) => reader === name || reader.startsWith(`${name} for `))
+  return { readers: (['random', 'careful', 'optimal'] as const).filter(asks), aims, choices }
 }
 
 function spreadProblems(gate: Gate, rows: readonly ReaderOdds[]): string[] {
@@ -81,7 +109,7 @@ function spreadProblems(gate: Gate, rows: readonly ReaderOdds[]): string[] {
 }
 
 function rowProblems(gate: Gate, { archetype, reader, good, endings, passages }: ReaderOdds): string[] {
-  const who = `${archetype}, ${reader}`
+  const who = reader === 'curious' ? reader : `${archetype}, ${reader}`
   const tell = (what: string, chance: Chance): string[] =>
     isOutside(chance, gate) ? [`${who}: ${what} is ${percent(chance.chance)}, not ${bounds(gate)}.`] : []
   if (gate.of === 'good') return tell('a good ending', good)

@@ -9,10 +9,12 @@ import type { Hero } from '../../books/gamebook/types.ts'
 import { explore, toNumber } from '../../dice/index.ts'
 import { after, isRefusal } from '../../kernel/index.ts'
 import { type Loaded, loadStory } from '../load.ts'
-import { offered, taleOf } from '../play.ts'
+import { offered, type TaleRules, taleOf } from '../play.ts'
 import { heroOfTale, type Tale, type TaleCommand } from '../tale.ts'
 import { ForwardPass } from './forward.ts'
+import { OptimalPass } from './optimal.ts'
 import { prepare } from './prepare.ts'
+import { Reach } from './reach.ts'
 import { randomReader } from './readers.ts'
 import { type Chance, storyOdds } from './report.ts'
 
@@ -49,55 +51,120 @@ function stateOf({ scene, ink, fight, ending, visited }: Tale): string {
   return JSON.stringify([scene.heroes, scene.foes, variablesState, visitCounts, paths, first, ending?.id, visited])
 }
 
-/** The naive method: the very rules that play, forked at every throw; ink runs once for each state and outcome. */
-function naive({ book }: { book: NonNullable<Loaded['book']> }, sheet: Hero) {
-  const rules = taleOf(book)
+/** A rest with a ration or without, where there is a choice. */
+const withRests = (tale: Tale): readonly TaleCommand[] =>
+  possible(tale).flatMap(command => {
+    const rests = command.type === 'Choose' && tale.choices[command.choice]?.roll?.kind === 'rest'
+    return rests && heroOfTale(tale).rations > 0
+      ? [
+          { ...command, ration: true },
+          { ...command, ration: false },
+        ]
+      : [command]
+  })
+
+/** The very rules that play, forked at every throw; ink runs once for each state and command. */
+class Forks {
+  readonly tales = new Map<string, Tale>()
+  private readonly rules: TaleRules
+  private readonly moves = new Map<string, readonly { readonly to: string; readonly chance: number }[]>()
+
+  constructor({ book }: { book: NonNullable<Loaded['book']> }, sheet: Hero) {
+    this.rules = taleOf(book)
+    const begun = this.rules.decide(
+      this.rules.start(),
+      { type: 'Begin', sheet },
+      { throw: () => assert.fail('no dice') },
+    )
+    assert(!isRefusal(begun))
+    this.tales.set('first', after(this.rules, this.rules.start(), begun))
+  }
+
+  from(key: string, command: TaleCommand) {
+    const name = `${JSON.stringify(command)} ${key}`
+    let moves = this.moves.get(name)
+    if (!moves) {
+      const tale = this.tales.get(key) as Tale
+      moves = explore(dice => this.rules.decide(tale, command, dice)).leaves.map(({ value, ways, outOf }) => {
+        assert(!isRefusal(value), isRefusal(value) ? value.text : '')
+        const next = after(this.rules, tale, value)
+        const to = stateOf(next)
+        this.tales.set(to, next)
+        return { to, chance: toNumber({ over: ways, under: outOf }) }
+      })
+      this.moves.set(name, moves)
+    }
+    return moves
+  }
+
+  /** The ending that a tale has come to; whoever falls comes to death. */
+  ending(key: string): string | undefined {
+    const tale = this.tales.get(key) as Tale
+    const { damage, hp } = heroOfTale(tale)
+    return tale.ending ? (damage >= hp ? 'death' : tale.ending.id) : undefined
+  }
+}
+
+/** The naive method for a random reader: everything that could happen, one command at a time. */
+function naive(forks: Forks) {
   const endings = new Map<string, number>()
   const visited = new Map<string, number>()
-  const begun = rules.decide(rules.start(), { type: 'Begin', sheet }, { throw: () => assert.fail('no dice') })
-  assert(!isRefusal(begun))
-  const first = after(rules, rules.start(), begun)
-  const tales = new Map([['first', first]])
-  const moves = new Map<string, { to: string; chance: number }[]>()
-  const movesFrom = (key: string) => {
-    const tale = tales.get(key) as Tale
-    const commands = possible(tale)
-    return commands.flatMap(command =>
-      explore(dice => rules.decide(tale, command, dice)).leaves.map(({ value, ways, outOf }) => {
-        assert(!isRefusal(value), isRefusal(value) ? value.text : '')
-        const next = after(rules, tale, value)
-        const to = stateOf(next)
-        tales.set(to, next)
-        return { to, chance: toNumber({ over: ways, under: outOf }) / commands.length }
-      }),
-    )
-  }
   let now = new Map([['first', 1]])
   for (let step = 0; now.size > 0 && step < 400; step++) {
     const next = new Map<string, number>()
     for (const [key, chance] of now) {
-      const tale = tales.get(key) as Tale
-      if (tale.ending) {
-        const fell = heroOfTale(tale).damage >= heroOfTale(tale).hp
-        const id = fell ? 'death' : tale.ending.id
-        endings.set(id, (endings.get(id) ?? 0) + chance)
+      const tale = forks.tales.get(key) as Tale
+      const ending = forks.ending(key)
+      if (ending !== undefined) {
+        endings.set(ending, (endings.get(ending) ?? 0) + chance)
         for (const passage of tale.visited) visited.set(passage, (visited.get(passage) ?? 0) + chance)
         continue
       }
-      const known = moves.get(key) ?? movesFrom(key)
-      moves.set(key, known)
-      for (const { to, chance: p } of known) if (chance * p > 1e-18) next.set(to, (next.get(to) ?? 0) + chance * p)
+      const commands = possible(tale)
+      for (const command of commands)
+        for (const { to, chance: p } of forks.from(key, command)) {
+          const share = (chance * p) / commands.length
+          if (share > 1e-18) next.set(to, (next.get(to) ?? 0) + share)
+        }
     }
     now = next
   }
   return { endings, visited }
 }
 
+/** The naive method for the best reader: every state there is, valued over and over until nothing moves. */
+function naiveBest(forks: Forks, worth: (ending: string) => number): number {
+  const states = new Map<string, readonly (readonly { readonly to: string; readonly chance: number }[])[]>()
+  const open = ['first']
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    if (states.has(key)) continue
+    const at = key
+    const commands = forks.ending(at) === undefined ? withRests(forks.tales.get(at) as Tale) : []
+    const moves = commands.map(command => forks.from(at, command))
+    states.set(at, moves)
+    for (const { to } of moves.flat()) open.push(to)
+  }
+  const values = new Map([...states.keys()].map(key => [key, worth(forks.ending(key) ?? '')]))
+  const order = [...states].filter(([, moves]) => moves.length > 0).reverse()
+  for (let moved = 1; moved > 1e-15; ) {
+    moved = 0
+    for (const [key, moves] of order) {
+      const sums = moves.map(all => all.reduce((sum, { to, chance }) => sum + chance * (values.get(to) as number), 0))
+      const best = Math.max(...sums)
+      moved = Math.max(moved, best - (values.get(key) as number))
+      values.set(key, best)
+    }
+  }
+  return values.get('first') as number
+}
+
 const ten = loadTestStory('ten.ink')
 
+const sheet = preset('rogue', 'Reader', ['coldsnap'], 'reader')
+const forks = new Forks(ten, sheet)
+
 test('the factored method agrees with the naive one to all digits on a ten-passage book', () => {
-  const sheet = preset('rogue', 'Reader', ['coldsnap'], 'reader')
-  const slow = naive(ten, sheet)
+  const slow = naive(forks)
   const story = prepare(ten.book, ten.outline as never, 'rogue', sheet.rations)
   const fast = new ForwardPass(story, randomReader).run(sheet)
   assert(fast.unresolved < 1e-12)
@@ -106,6 +173,22 @@ test('the factored method agrees with the naive one to all digits on a ten-passa
   for (const [passage, chance] of slow.visited) {
     if (passage === 'death') continue
     assert(Math.abs((fast.arrivals.get(passage)?.chance ?? 0) - chance) < 1e-12, passage)
+  }
+})
+
+test('the best reader is worth what full value iteration over the rules themselves says, to all digits', () => {
+  const story = prepare(ten.book, ten.outline as never, 'rogue', sheet.rations)
+  const reach = new Reach(story, sheet)
+  const aims = [
+    (ending: string) => (ending === 'gold' ? 1 : 0),
+    (ending: string) => (ending === 'death' ? 1 : 0),
+    (ending: string) => (ending === 'death' || ending === '' ? 0 : 1),
+  ]
+  for (const worth of aims) {
+    const fast = new OptimalPass(story, reach, worth).run(sheet)
+    const slow = naiveBest(forks, worth)
+    assert(!fast.atLeast)
+    assert(Math.abs(fast.value - slow) < 1e-12, `${fast.value} and ${slow}`)
   }
 })
 

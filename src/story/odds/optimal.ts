@@ -1,12 +1,15 @@
 // The backward pass: the best that any reader could do, choosing, fighting and growing with the ending in mind.
+// Nodes are solved from the last to the first; the values of a node are let go when nobody is left who leads there.
 import { abilities } from '../../books/gamebook/data.ts'
 import type { Hero } from '../../books/gamebook/types.ts'
-import type { NodeChoice, StoryNode } from './automaton.ts'
-import { type Build, isRoll } from './builds.ts'
-import { TooLarge } from './explore.ts'
-import { type Action, type Exchange, type FightEnd, type FightTag, type FoeState, land } from './fights.ts'
-import { isOffered, matters, type Prepared, restOf, Sheets } from './forward.ts'
-import { Pages, type Sink } from './pages.ts'
+import type { Step, StoryNode } from './automaton.ts'
+import type { Build } from './builds.ts'
+import type { Landing, Page } from './columns.ts'
+import type { Row } from './duel.ts'
+import { successors } from './explore.ts'
+import type { Prepared } from './forward.ts'
+import type { Box, Reach } from './reach.ts'
+import type { Leaf, Option, Turn } from './turns.ts'
 
 /** What an ending is worth to the reader: 1 for what is wanted, 0 for everything else. */
 export type Worth = (ending: string) => number
@@ -15,247 +18,328 @@ export interface Optimal {
   readonly value: number
   /** There were fights against several, and each was only fought to the end or run from at once: nobody does worse than this. */
   readonly atLeast: boolean
-  readonly states: number
-  /** How often the story was gone through until nothing changed any more. */
-  readonly sweeps: number
+  readonly sheets: number
 }
 
-/** Beyond this the pass gives up: it is some minutes of work. */
-const mostStates = 1_000_000
-const mostSweeps = 500
-/** Marks a sheet whose worth is being worked out. */
-const inHand = -1
-const settled = 1e-11
+/** The values of all sheets of a build at a node, by experience, rations and health; where experience makes no difference, once. */
+interface Values {
+  readonly data: Float64Array
+  readonly box: Box
+  readonly perXp: number
+  readonly perRation: number
+}
+
+/** Where a choice was the best there was, by its path. */
+export type Best = Set<string>
+
+const settled = 1e-13
+const mostSweeps = 2_000
+/** Values nearer than this are equal but for rounding. */
+const near = 1e-12
+
+export class OptimalPass {
+  private readonly story: Prepared
+  private readonly reach: Reach
+  private readonly worth: Worth
+  private readonly best: Best | undefined
+  private readonly tables = new Map<StoryNode, Map<Build, Values>>()
+  private readonly hopeless = new Set<StoryNode>()
+  private atLeast = false
+  /** The row that was last looked up. */
+  private data: Float64Array = nowhere
+  private at = 0
+
+  /** `best` gathers the choices that are worth taking somewhere. */
+  constructor(story: Prepared, reach: Reach, worth: Worth, best?: Best) {
+    this.story = story
+    this.reach = reach
+    this.worth = worth
+    this.best = best
+  }
+
+  run(hero: Hero, progress?: (share: number) => void): Optimal {
+    const left = this.leadingTo()
+    const order = this.reach.order.toReversed()
+    for (const [i, component] of order.entries()) {
+      this.settle(component)
+      for (const node of component)
+        for (const next of successors(node)) {
+          left.set(next, (left.get(next) ?? 0) - 1)
+          if (left.get(next) === 0) this.tables.delete(next)
+        }
+      progress?.((i + 1) / order.length)
+    }
+    const build = this.story.builds.of(hero)
+    const page = this.reach.turns.columns.open(build, [build.hp - hero.damage], hero.rations)
+    const [value = 0] = this.pageWorth(page, hero.unused, new Float64Array(1))
+    return { value, atLeast: this.atLeast, sheets: this.reach.sheets }
+  }
+
+  /** How many nodes lead to each; the first page leads on from nowhere, and what it leads to is kept. */
+  private leadingTo(): Map<StoryNode, number> {
+    const left = new Map<StoryNode, number>()
+    for (const node of this.reach.order.flat())
+      for (const next of successors(node)) left.set(next, (left.get(next) ?? 0) + 1)
+    return left
+  }
+
+  private settle(component: readonly StoryNode[]): void {
+    if (component.every(node => !this.hopes(node, component))) {
+      for (const node of component) this.hopeless.add(node)
+      return
+    }
+    const circular = component.length > 1 || component.some(node => successors(node).has(node))
+    for (const node of component) this.tables.set(node, new Map())
+    if (circular)
+      for (const node of component) for (const [build, box] of this.boxes(node)) this.blank(node, build, box)
+    for (let sweep = 0; sweep < mostSweeps; sweep++) {
+      let moved = 0
+      for (const node of component)
+        for (const [build, box] of this.boxes(node)) moved = Math.max(moved, this.solve(node, build, box, circular))
+      if (!circular || moved < settled) return
+    }
+  }
+
+  private boxes(node: StoryNode): Iterable<[Build, Box]> {
+    return this.reach.boxes.get(node) ?? []
+  }
+
+  /** Whether anything wanted can still come about. */
+  private hopes(node: StoryNode, component: readonly StoryNode[]): boolean {
+    if (this.worth('death') > 0 || this.worth('unfinished') > 0) return true
+    const along = (step: Step): boolean => {
+      if (step.do === 'visit' || step.do === 'effect') return along(step.next)
+      if (step.do === 'ask') return [...step.answers.values()].some(along)
+      if (step.do === 'arrive') return !this.hopeless.has(step.node) && !component.includes(step.node)
+      return step.do === 'unknown' || this.worth(step.ending) > 0
+    }
+    return node.choices.some(({ ways }) => [...ways.values()].some(({ root }) => along(root)))
+  }
+
+  private blank(node: StoryNode, build: Build, box: Box): Values {
+    const perRation = build.hp + 1
+    const perXp = perRation * (box.mostRations - box.leastRations + 1)
+    const data = new Float64Array(perXp * (box.mostXp - box.leastXp + 1))
+    const values = { data, box, perXp, perRation }
+    this.tables.get(node)?.set(build, values)
+    return values
+  }
+
+  /** Works out all sheets of a build at a node; answers how far any value has moved. */
+  private solve(node: StoryNode, build: Build, box: Box, circular: boolean): number {
+    const { least } = this.reach.ladder.rung(node, build)
+    const values = this.tables.get(node)?.get(build) ?? this.blank(node, build, box)
+    const most = new Float64Array(build.hp + 1)
+    let moved = 0
+    for (let rations = box.leastRations; rations <= box.mostRations; rations++) {
+      const offers = this.reach.turns
+        .options(node, build, rations)
+        .map(option => offerOf(option, build.hp))
+        .sort(duelsLast)
+      const open = this.best !== undefined && offers.some(({ path }) => !this.best?.has(path))
+      for (let xp = box.leastXp; xp <= box.mostXp; xp++) {
+        const at = (xp - box.leastXp) * values.perXp + (rations - box.leastRations) * values.perRation
+        most.fill(offers.length === 0 ? this.worth('unfinished') : 0)
+        for (const offer of offers) this.weigh(offer, least[xp] as number, box.health, most)
+        for (let health = 1; health <= box.health; health++) {
+          if (circular) moved = Math.max(moved, (most[health] as number) - (values.data[at + health] as number))
+          values.data[at + health] = most[health] as number
+        }
+        if (open) this.note(offers, values.data, at, box.health)
+      }
+    }
+    if (!circular) this.tables.get(node)?.set(build, flattened(values))
+    return moved
+  }
+
+  /** Keeps in mind which choices are the best there is, for some sheet. */
+  private note(offers: readonly Offer[], most: Float64Array, at: number, health: number): void {
+    for (const { path, worth } of offers) {
+      if (this.best?.has(path)) continue
+      for (let h = 1; h <= health; h++)
+        if ((most[at + h] as number) > near && (worth[h] as number) > (most[at + h] as number) - near) {
+          this.best?.add(path)
+          break
+        }
+    }
+  }
+
+  /** What a choice is worth at each health: the best of the ways to take it. Raises what was the most so far. */
+  private weigh({ path, turns, worth }: Offer, xp: number, health: number, most: Float64Array): void {
+    worth.fill(0)
+    for (const way of turns) {
+      const isProven = this.best === undefined || this.best.has(path)
+      const sum =
+        way.turn.kind === 'duel'
+          ? this.duelWorth(way, way.turn, xp, health, most, isProven)
+          : this.turnWorth(way, xp, health)
+      for (let h = 1; h <= health; h++) {
+        const now = sum[h] as number
+        if (now > (worth[h] as number)) worth[h] = now
+        if (now > (most[h] as number)) most[h] = now
+      }
+    }
+  }
+
+  /** A fight is only worked out where it could be better than what was found so far, and where its ends have changed. */
+  private duelWorth(
+    { rows, sum, ends }: Way,
+    { duel, ends: leaves }: Extract<Turn, { kind: 'duel' }>,
+    xp: number,
+    health: number,
+    most: Float64Array,
+    isProven: boolean,
+  ): Float64Array {
+    const death = this.worth('death')
+    let same = true
+    for (const [i, { number, leaf }] of leaves.entries()) {
+      const { data, at } = this.leafWorth(leaf, xp, rows[2 * i] as Float64Array)
+      const kept = rows[2 * i + 1] as Float64Array
+      for (let h = 1; h <= health; h++)
+        if (kept[h] !== data[at + h]) {
+          kept[h] = data[at + h] as number
+          same = false
+        }
+      ends[number] = { data: kept, at: 0 }
+    }
+    if (same) return sum
+    if (death === 0 && isProven && duel.isPoor(health, ends, most)) {
+      // Not worked out, so it must not pass for worked out when the next total is alike.
+      for (const row of rows) row.fill(Number.NaN)
+      return nowhere
+    }
+    sum.set(duel.solve(health, ends, death).subarray(0, health + 1))
+    return sum
+  }
+
+  private turnWorth({ turn, rows, sum }: Way, xp: number, health: number): Float64Array {
+    const death = this.worth('death')
+    sum.fill(0)
+    if (turn.kind === 'crowd') {
+      this.atLeast = true
+      sum.fill(death)
+      const worths = new Map(turn.leaves.map((leaf, i) => [leaf, this.leafWorth(leaf, xp, rows[i] as Float64Array)]))
+      for (const { leaf, from, to, chance } of turn.passes) {
+        if (from > health) continue
+        const { data, at } = worths.get(leaf) as Row
+        sum[from] = (sum[from] as number) + chance * ((data[at + to] as number) - death)
+      }
+      return sum
+    }
+    if (turn.kind === 'duel') throw new Error('a duel is weighed by itself')
+    for (const [i, leaf] of turn.leaves.entries()) {
+      const { data, at } = this.leafWorth(leaf, xp, rows[i] as Float64Array)
+      for (const { leaf: of, damage, chance } of turn.blows) {
+        if (of !== leaf) continue
+        for (let h = damage + 1; h <= health; h++)
+          sum[h] = (sum[h] as number) + chance * (data[at + h - damage] as number)
+        if (death > 0) for (let h = 1; h <= Math.min(damage, health); h++) sum[h] = (sum[h] as number) + chance * death
+      }
+    }
+    return sum
+  }
+
+  /** What a leaf is worth by the health with which its page begins. */
+  private leafWorth({ page, xp: gained }: Leaf, xp: number, into: Float64Array): Row {
+    const [landing] = page.landings
+    const plain = page.landings.length === 1 && page.ends.length === 0 && page.deaths.length === 0
+    if (landing && plain && isWhole(landing)) {
+      this.look(landing.node, landing.build, xp + gained + landing.xp, landing.rations)
+      return { data: this.data, at: this.at }
+    }
+    return { data: this.pageWorth(page, xp + gained, into), at: 0 }
+  }
+
+  private pageWorth(page: Page, xp: number, into: Float64Array): Float64Array {
+    into.fill(0)
+    const [death, size] = [this.worth('death'), into.length]
+    if (death > 0)
+      for (const { column } of page.deaths)
+        for (let i = 0; i < size; i++) if ((column[i] as number) > 0) into[i] = death
+    for (const { ending, column } of page.ends) {
+      const worth = this.worth(ending)
+      if (worth > 0) for (let i = 0; i < size; i++) if ((column[i] as number) > 0) into[i] = worth
+    }
+    for (const { node, build, rations, xp: more, column } of page.landings) {
+      this.look(node, build, xp + more, rations)
+      const { data, at } = this
+      for (let i = 0; i < size; i++) if ((column[i] as number) > 0) into[i] = data[at + (column[i] as number)] as number
+    }
+    return into
+  }
+
+  /** Looks up the values of a place by health, after the best way to grow: `data` from `at` on. */
+  private look(node: StoryNode, build: Build, xp: number, rations: number): void {
+    if (this.hopeless.has(node)) {
+      this.data = nowhere
+      this.at = 0
+      return
+    }
+    if (xp >= build.cost) {
+      this.grow(node, build, xp - build.cost, rations)
+      return
+    }
+    const kin = this.reach.needs.kin(node, build)
+    const values = this.tables.get(node)?.get(kin)
+    if (!values) throw new Error(`nobody was expected at ${node.passage}`)
+    const food = Math.min(rations, this.story.ahead.get(node)?.rations ?? rations)
+    const rung = this.reach.ladder.rung(node, kin).of[xp] ?? 0
+    this.data = values.data
+    this.at = (rung - values.box.leastXp) * values.perXp + (food - values.box.leastRations) * values.perRation
+  }
+
+  /** GB-adv.1: a level brings one more health, and one more in whatever ability is the best to grow in. */
+  private grow(node: StoryNode, build: Build, xp: number, rations: number): void {
+    const best = new Float64Array(build.hp + 1)
+    for (const ability of abilities) {
+      this.look(node, this.story.builds.level(build, ability), xp, rations)
+      const { data, at } = this
+      for (let h = 1; h <= build.hp; h++) best[h] = Math.max(best[h] as number, data[at + h + 1] as number)
+    }
+    this.data = best
+    this.at = 0
+  }
+}
+
+/** A way to take a choice, with room for what its leaves are worth. */
+interface Way {
+  readonly turn: Turn
+  readonly rows: readonly Float64Array[]
+  readonly sum: Float64Array
+  readonly ends: Row[]
+}
 
 interface Offer {
-  readonly choice: NodeChoice
-  /** Its place among all choices of the node. */
-  readonly i: number
+  readonly path: string
+  readonly turns: readonly Way[]
+  readonly worth: Float64Array
 }
 
-export class OptimalPass implements Sink {
-  private readonly story: Prepared
-  private readonly worth: Worth
-  private readonly pages: Pages
-  private values = new Map<StoryNode, Sheets>()
-  /** From the sweep before: for sheets that lead back to themselves. */
-  private guesses = new Map<StoryNode, Sheets>()
-  private readonly choices = new Map<StoryNode, Map<Build, readonly Offer[]>>()
-  private circled = false
-  private atLeast = false
-  private states = 0
-  /** Adds up what the present choice is worth. */
-  private sum = 0
+const offerOf = ({ choice, turns }: Option, hp: number): Offer => ({
+  path: choice.path,
+  worth: new Float64Array(hp + 1),
+  turns: turns.map(turn => ({
+    turn,
+    // Each end of a duel has two: one to work with, and one of what was worked with.
+    rows: (turn.kind === 'duel' ? [...turn.ends, ...turn.ends] : turn.leaves).map(() =>
+      new Float64Array(hp + 1).fill(Number.NaN),
+    ),
+    sum: new Float64Array(hp + 1),
+    ends: [],
+  })),
+})
 
-  constructor(story: Prepared, worth: Worth) {
-    this.story = story
-    this.worth = worth
-    this.pages = new Pages(story, this)
-  }
+const isDuel = ({ turns }: Offer): boolean => turns.some(({ turn }) => turn.kind === 'duel')
+/** What is quickly weighed comes first. */
+const duelsLast = (a: Offer, b: Offer): number => Number(isDuel(a)) - Number(isDuel(b))
 
-  run(hero: Hero): Optimal {
-    const build = this.story.builds.of(hero)
-    let [before, sweeps] = [-1, 0]
-    for (;;) {
-      sweeps++
-      this.circled = false
-      this.states = 0
-      this.sum = 0
-      this.pages.open(build, build.hp - hero.damage, hero.rations, hero.unused)
-      const value = this.sum
-      if (!this.circled || Math.abs(value - before) < settled || sweeps === mostSweeps)
-        return { value, atLeast: this.atLeast, states: this.states, sweeps }
-      before = value
-      this.guesses = this.values
-      this.values = new Map()
-    }
-  }
+const nowhere = new Float64Array(100)
 
-  arrive(): boolean {
-    return false
-  }
+const isWhole = ({ column }: Landing): boolean => column.every((health, place) => health === place)
 
-  die(_passage: string, chance: number): void {
-    this.sum += chance * this.worth('death')
-  }
-
-  end(ending: string, chance: number): void {
-    this.sum += chance * this.worth(ending)
-  }
-
-  reach(node: StoryNode, build: Build, health: number, rations: number, xp: number, chance: number): void {
-    const held = this.sum
-    this.sum = held + chance * this.at(node, build, health, rations, xp)
-  }
-
-  /** What a place is worth: the best choice, after the best way to grow. */
-  private at(node: StoryNode, build: Build, health: number, rations: number, xp: number): number {
-    if (xp >= build.cost)
-      return this.best(abilities, ability =>
-        this.at(node, this.story.builds.level(build, ability), health + 1, rations, xp - build.cost),
-      )
-    const [food, kept] = matters(this.story, node, build, rations, xp)
-    const sheets = sheetsAt(this.values, node, this.story.mostRations)
-    const table = sheets.table(build)
-    const place = sheets.place(build, health, food, kept)
-    // Values are kept one higher, so that 0 means unknown.
-    const known = table[place] as number
-    if (known > 0) return known - 1
-    if (known === inHand) {
-      this.circled = true
-      const guess = this.guesses.get(node)?.tables.get(build)?.[place] ?? 0
-      return Math.max(0, guess - 1)
-    }
-    if (++this.states > mostStates) throw new TooLarge(`more than a million sheets`)
-    table[place] = inHand
-    const value = this.choose(node, build, health, food, kept)
-    table[place] = value + 1
-    return value
-  }
-
-  private best<T>(of: readonly T[], worth: (each: T) => number): number {
-    let best = 0
-    for (const each of of) best = Math.max(best, worth(each))
-    return best
-  }
-
-  private choose(node: StoryNode, build: Build, health: number, rations: number, xp: number): number {
-    const held = this.sum
-    const offered = this.offered(node, build)
-    const value =
-      offered.length === 0
-        ? this.worth('unfinished')
-        : this.best(offered, ({ choice, i }) => this.take(node, i, choice, build, health, rations, xp))
-    this.sum = held
-    return value
-  }
-
-  private offered(node: StoryNode, build: Build): readonly Offer[] {
-    const byBuild = this.choices.get(node) ?? new Map<Build, readonly Offer[]>()
-    this.choices.set(node, byBuild)
-    let offered = byBuild.get(build)
-    if (!offered) {
-      offered = node.choices.flatMap((choice, i) => (isOffered(choice, build) ? [{ choice, i }] : []))
-      byBuild.set(build, offered)
-    }
-    return offered
-  }
-
-  /** What a choice is worth; leaves the running sum as it finds it. */
-  private take(
-    node: StoryNode,
-    index: number,
-    choice: NodeChoice,
-    build: Build,
-    health: number,
-    rations: number,
-    xp: number,
-  ): number {
-    const { roll } = choice
-    const page = (
-      outcome: 'none' | 'win' | 'tie' | 'lose' | 'fled',
-      left: number,
-      food: number,
-      gained: number,
-      margin: number,
-    ) => {
-      this.sum = 0
-      this.pages.settle(node, index, choice, outcome, build, left, food, xp, gained, margin, 1)
-      return this.sum
-    }
-    if (isRoll(roll)) {
-      let value = 0
-      for (const each of this.story.builds.roll(build, roll, this.story.margins)) {
-        const left = health - each.damage
-        const worth = left <= 0 ? this.worth('death') : page(each.outcome, left, rations, each.xp, each.margin)
-        value += each.chance * worth
-      }
-      return value
-    }
-    if (roll?.kind === 'fight')
-      return this.fight(build, roll, health, (how, left, gained) =>
-        how === 'death' ? this.worth('death') : page(how, left, rations, gained, 0),
-      )
-    if (roll?.kind !== 'rest') return page('none', health, rations, 0, 0)
-    const rested = (eats: boolean) =>
-      page('none', Math.min(build.hp, health + restOf(this.story.builds, build, eats)), rations - (eats ? 1 : 0), 0, 0)
-    return this.best(rations > 0 ? [true, false] : [false], rested)
-  }
-
-  /** The best action in each round of a fight, given what each of its ends is worth. */
-  private fight(
-    build: Build,
-    fight: FightTag,
-    start: number,
-    worth: (how: FightEnd['how'], health: number, xp: number) => number,
-  ): number {
-    if (fight.enemies.length > 1) return this.crowd(build, fight, start, worth)
-    const { fights } = this.story
-    const kind = fights.foe(fight)
-    const ends = new Map<string, number>()
-    const endWorth = (how: FightEnd['how'], health: number, xp: number): number => {
-      const key = `${how} ${health} ${xp}`
-      const known = ends.get(key) ?? worth(how, health, xp)
-      ends.set(key, known)
-      return known
-    }
-    const known = new Map<string, number>()
-    const value = (health: number, state: FoeState, hurried: boolean): number => {
-      const key = `${health} ${state.damage} ${state.reduced} ${state.stunned} ${hurried}`
-      const before = known.get(key)
-      if (before !== undefined) return before
-      known.set(key, 0)
-      const best = this.best(fights.actions(fight, build, hurried), action => act(action, health, state, hurried))
-      known.set(key, best)
-      return best
-    }
-    const act = (action: Action, health: number, state: FoeState, hurried: boolean): number => {
-      let [sum, stays] = [0, 0]
-      for (const each of fights.exchange(build, kind, action, state)) {
-        const to = land(kind, health, state, each)
-        if (typeof to === 'string')
-          sum += each.chance * endWorth(to, Math.max(0, health - each.damage), xpOf(to, kind.ds, each))
-        else if (!hurried && same(to, health, state)) stays += each.chance
-        else sum += each.chance * value(to.health, to.state, false)
-      }
-      return stays < 1 ? sum / (1 - stays) : 0
-    }
-    return value(start, { damage: 0, reduced: 0, stunned: false }, fight.ambush)
-  }
-
-  /** Several foes: the better of striking to the end and of running at once; a bound from below. */
-  private crowd(
-    build: Build,
-    fight: FightTag,
-    start: number,
-    worth: (how: FightEnd['how'], health: number, xp: number) => number,
-  ): number {
-    this.atLeast = true
-    const plans = fight.noflee ? ['attack'] : ['attack', 'run']
-    return this.best(plans, plan =>
-      this.story.fights
-        .ends(build, fight, start, `only ${plan}`, (_, actions) => [
-          { action: actions.includes(plan) ? plan : 'attack', share: 1 },
-        ])
-        .reduce((sum, { how, health, xp, chance }) => sum + chance * worth(how, health, xp), 0),
-    )
-  }
-}
-
-const xpOf = (how: FightEnd['how'], ds: number, { xp }: Exchange): number =>
-  how === 'win' ? ds : how === 'fled' ? xp : 0
-
-const same = (to: { readonly health: number; readonly state: FoeState }, health: number, state: FoeState): boolean =>
-  to.health === health &&
-  to.state.damage === state.damage &&
-  to.state.reduced === state.reduced &&
-  to.state.stunned === state.stunned
-
-function sheetsAt(into: Map<StoryNode, Sheets>, node: StoryNode, mostRations: number): Sheets {
-  let sheets = into.get(node)
-  if (!sheets) {
-    sheets = new Sheets(mostRations)
-    into.set(node, sheets)
-  }
-  return sheets
+/** Keeps one row for all totals of experience where they are worth the same. */
+function flattened(values: Values): Values {
+  const { data, perXp } = values
+  for (let i = perXp; i < data.length; i++) if (data[i] !== data[i - perXp]) return values
+  return data.length === perXp ? values : { ...values, data: data.slice(0, perXp), perXp: 0 }
 }

@@ -20,6 +20,7 @@ export function prepare(book: StoryBook, outline: Outline, archetype: string, st
     automaton,
     builds,
     fights: new Fights(builds, book.enemies),
+    enemies: book.enemies,
     order,
     ahead: lookAhead(order, book.enemies),
     region: regions(outline),

@@ -7,9 +7,10 @@ import { deathPassage } from '../check.ts'
 import type { StoryBook } from '../load.ts'
 import { endingsIn, type Outline } from '../outline.ts'
 import { TooLarge } from './explore.ts'
-import { type Forward, ForwardPass, type Prepared } from './forward.ts'
-import { type Optimal, OptimalPass, type Worth } from './optimal.ts'
+import { type Forward, ForwardPass, isOffered, type Prepared } from './forward.ts'
+import { type Best, OptimalPass, type Worth } from './optimal.ts'
 import { prepare } from './prepare.ts'
+import { Reach } from './reach.ts'
 import { carefulReader, randomReader, type StoryReader } from './readers.ts'
 import { interval, Simulation } from './simulate.ts'
 
@@ -37,6 +38,16 @@ export interface ReaderOdds {
   readonly endings: readonly (Chance & { readonly ending: string })[]
   readonly good: Chance
   readonly passages: readonly PassageOdds[]
+  /** Of an optimal reader: every choice that can be offered to this archetype, and whether it is ever the best for this aim or one told before. */
+  readonly choices?: readonly OfferedChoice[]
+}
+
+export interface OfferedChoice {
+  readonly path: string
+  readonly passage: string
+  readonly text: string
+  readonly line: number
+  readonly isBest: boolean
 }
 
 export interface OddsQuestion {
@@ -44,6 +55,8 @@ export interface OddsQuestion {
   readonly readers: readonly ('random' | 'careful' | 'optimal')[]
   /** Endings that an optimal reader aims for, besides surviving and any good one. */
   readonly aims: readonly string[]
+  /** Weigh the choices too: which are ever the best for some aim of an optimal reader. */
+  readonly choices?: boolean
   readonly method: 'auto' | 'exact' | 'play'
   readonly plays: number
   readonly seed: number
@@ -157,7 +170,7 @@ function optimal(
   story: Prepared,
   hero: Hero,
   archetype: ArchetypeId,
-  { aims, progress }: OddsQuestion,
+  { aims, choices, progress }: OddsQuestion,
 ): ReaderOdds[] {
   const called = (ending: string) => (ending === 'death' ? (deathEnding(outline) ?? ending) : ending)
   const tone = (id: string) => book.endings.find(ending => ending.id === id)?.tone
@@ -166,23 +179,44 @@ function optimal(
     ['optimal for a good ending', ending => (tone(ending) === 'good' ? 1 : 0)],
     ...aims.map(aim => [`optimal for ${aim}`, (ending: string) => (called(ending) === aim ? 1 : 0)] as const),
   ]
-  let tooLarge = ''
+  const best: Best | undefined = choices ? new Set() : undefined
+  const told = (what: string) => (share: number) => progress?.(`${archetype}, ${what}`, share)
+  const reach = tried(() => new Reach(story, hero, told('all that can be')))
   return wishes.map(([reader, worth]) => {
-    progress?.(`${archetype}, ${reader}`, 0)
     const nothing = { archetype, reader, endings: [], passages: [] }
-    const best = tooLarge === '' ? bestOf(story, worth, hero) : tooLarge
-    progress?.(`${archetype}, ${reader}`, 1)
-    if (typeof best !== 'string')
-      return { ...nothing, method: 'exact', how: best.atLeast ? 'exact, at least' : 'exact', good: exactly(best.value) }
-    tooLarge = best
-    return { ...nothing, method: 'not computed', how: `not computed: ${best}`, good: exactly(Number.NaN) }
+    if (typeof reach === 'string')
+      return { ...nothing, method: 'not computed', how: `not computed: ${reach}`, good: exactly(Number.NaN) }
+    const { value, atLeast } = new OptimalPass(story, reach, worth, best).run(hero, told(reader))
+    const how = atLeast ? 'exact, at least' : 'exact'
+    const weighed = best && { choices: offeredChoices(reach, outline, best) }
+    return { ...nothing, method: 'exact', how, good: exactly(value), ...weighed }
   })
 }
 
-/** The best there is, or why it was not computed. */
-function bestOf(story: Prepared, worth: Worth, hero: Hero): Optimal | string {
+/** Every choice that some sheet can be offered, in the order of the story. */
+function offeredChoices({ boxes }: Reach, outline: Outline, best: Best): OfferedChoice[] {
+  const all = new Map<string, OfferedChoice>()
+  for (const [{ passage, choices }, builds] of boxes)
+    for (const choice of choices) {
+      const { path, text } = choice
+      if (all.has(path) || ![...builds.keys()].some(build => isOffered(choice, build))) continue
+      all.set(path, { path, passage, text, line: lineOf(outline, passage, path), isBest: best.has(path) })
+    }
+  return [...all.values()].sort((a, b) => a.line - b.line)
+}
+
+/** The line of a choice, which ink numbers within its passage; within another choice, that of the passage. */
+function lineOf({ passages }: Outline, passage: string, path: string): number {
+  const [number, ...within] = [...path.matchAll(/\bc-(\d+)/g)].map(([, digits]) => Number(digits))
+  const found = passages.get(passage)
+  const turn = within.length === 0 && found?.turns.filter(({ choice }) => choice)[number ?? -1]
+  return (turn || found)?.line ?? 0
+}
+
+/** What comes of it, or why it was not computed. */
+function tried<T>(work: () => T): T | string {
   try {
-    return new OptimalPass(story, worth).run(hero)
+    return work()
   } catch (problem) {
     if (problem instanceof TooLarge) return problem.message
     throw problem

@@ -1,0 +1,214 @@
+// Turning a page for a whole column of sheets at once: they differ in health alone, and part where the story asks for it or somebody falls.
+import type { Answer, InkOutcome } from '../ink.ts'
+import type { NodeChoice, Step, StoryNode, Way } from './automaton.ts'
+import { answerFor, type Build } from './builds.ts'
+import { payers } from './explore.ts'
+import type { Prepared } from './forward.ts'
+
+/** The health of each sheet in a column; 0 for whoever is no longer in it. */
+export type Column = readonly number[]
+
+/** Sheets that wait for the reader's next choice. */
+export interface Landing {
+  readonly node: StoryNode
+  readonly build: Build
+  readonly rations: number
+  /** Experience that the page itself gave. */
+  readonly xp: number
+  readonly column: Column
+}
+
+interface Seen {
+  readonly passage: string
+  readonly column: Column
+}
+
+/** What a page does to a column. */
+export interface Page {
+  /** Passages in the order in which they are seen, with the health of those who see them. */
+  readonly visits: Seen[]
+  /** Those who fall, with the health they had. */
+  readonly deaths: Seen[]
+  readonly ends: { readonly ending: string; readonly column: Column }[]
+  readonly landings: Landing[]
+}
+
+/** What a choice pays when it comes out so, and the way it then takes: worked out once for each node. */
+interface Opening {
+  readonly fresh: readonly string[]
+  readonly pays: boolean
+  readonly way: Way
+}
+
+const isThere = (health: number): boolean => health > 0
+const allKnown = -1
+
+export class Columns {
+  private readonly story: Prepared
+  private readonly openings = new Map<NodeChoice, Map<InkOutcome, Opening>>()
+
+  constructor(story: Prepared) {
+    this.story = story
+  }
+
+  /** The first page of all. */
+  open(build: Build, column: Column, rations: number): Page {
+    const opening = { fresh: [], pays: false, way: this.story.automaton.start }
+    return this.turn(undefined, 0, 'none', opening, build, column, rations, 0)
+  }
+
+  /** The page after a choice that came out so. */
+  page(
+    node: StoryNode,
+    index: number,
+    outcome: InkOutcome,
+    build: Build,
+    column: Column,
+    rations: number,
+    margin: number,
+  ): Page {
+    return this.turn(node, index, outcome, this.opening(node, index, outcome), build, column, rations, margin)
+  }
+
+  /** Whether the experience of a choice that came out so is still to be had. */
+  pays(node: StoryNode, index: number, outcome: InkOutcome): boolean {
+    return this.opening(node, index, outcome).pays
+  }
+
+  private opening(node: StoryNode, index: number, outcome: InkOutcome): Opening {
+    const choice = node.choices[index] as NodeChoice
+    let openings = this.openings.get(choice)
+    if (!openings) {
+      openings = new Map()
+      this.openings.set(choice, openings)
+    }
+    let opening = openings.get(outcome)
+    if (!opening) {
+      const names = payers(choice.path, choice.roll, outcome)
+      const fresh = names.filter(name => !node.paid.includes(name))
+      const way = this.story.automaton.way(node, index, outcome, fresh)
+      opening = { fresh, way, pays: names.length === 0 || fresh.length > 0 }
+      openings.set(outcome, opening)
+    }
+    return opening
+  }
+
+  private turn(
+    node: StoryNode | undefined,
+    index: number,
+    outcome: InkOutcome,
+    { way, fresh }: Opening,
+    build: Build,
+    column: Column,
+    rations: number,
+    margin: number,
+  ): Page {
+    for (;;) {
+      const page: Page = { visits: [], deaths: [], ends: [], landings: [] }
+      const unknown = this.follow(way.root, page, build, column, rations, 0, margin)
+      if (unknown === allKnown) return page
+      this.learn(way, node, index, outcome, fresh, build, column[unknown] as number, rations, margin)
+    }
+  }
+
+  /** Fills the page; answers with the place of a sheet for which ink has not been run yet. */
+  private follow(
+    from: Step,
+    page: Page,
+    startBuild: Build,
+    startColumn: Column,
+    startRations: number,
+    startXp: number,
+    margin: number,
+  ): number {
+    let [step, build, column, rations, xp] = [from, startBuild, startColumn, startRations, startXp]
+    for (;;) {
+      switch (step.do) {
+        case 'visit':
+          page.visits.push({ passage: step.passage, column })
+          step = step.next
+          break
+        case 'effect': {
+          const {
+            damage,
+            heal,
+            rations: food,
+            xp: gained,
+            build: changed,
+          } = this.story.builds.change(build, step.effect)
+          if (damage > 0) {
+            const fallen = column.map(health => (health <= damage ? health : 0))
+            if (fallen.some(isThere)) page.deaths.push({ passage: step.passage, column: fallen })
+            column = column.map(health => Math.max(0, health - damage))
+            if (!column.some(isThere)) return allKnown
+          }
+          build = changed
+          if (heal > 0) column = column.map(health => (health > 0 ? Math.min(changed.hp, health + heal) : 0))
+          rations = Math.max(0, Math.min(this.story.mostRations, rations + food))
+          xp += gained
+          step = step.next
+          break
+        }
+        case 'ask': {
+          for (const [answer, part] of this.parted(step, build, column, rations, margin)) {
+            const next = step.answers.get(answer)
+            const unknown = next ? this.follow(next, page, build, part, rations, xp, margin) : part.findIndex(isThere)
+            if (unknown !== allKnown) return unknown
+          }
+          return allKnown
+        }
+        case 'arrive':
+          page.landings.push({ node: step.node, build, rations, xp, column })
+          return allKnown
+        case 'end':
+          page.ends.push({ ending: step.ending, column })
+          return allKnown
+        case 'unknown':
+          return column.findIndex(isThere)
+      }
+    }
+  }
+
+  /** The column by what each sheet would answer; only health is not the same for all. */
+  private parted(
+    { question, about }: Extract<Step, { do: 'ask' }>,
+    build: Build,
+    column: Column,
+    rations: number,
+    margin: number,
+  ): readonly (readonly [Answer, Column])[] {
+    const { builds } = this.story
+    const of = (health: number): Answer => answerFor(builds, build, health, rations, margin, question, about)
+    if (question !== 'hp') return [[of(build.hp), column]]
+    const answers = new Set(column.filter(isThere).map(of))
+    return [...answers].map(answer => [
+      answer,
+      column.map(health => (health > 0 && of(health) === answer ? health : 0)),
+    ])
+  }
+
+  private learn(
+    way: Way,
+    node: StoryNode | undefined,
+    index: number,
+    outcome: InkOutcome,
+    fresh: readonly string[],
+    startBuild: Build,
+    startHealth: number,
+    startRations: number,
+    margin: number,
+  ): void {
+    const { automaton, builds } = this.story
+    let [build, health, rations] = [startBuild, startHealth, startRations]
+    automaton.learn(way, node, index, outcome, fresh, {
+      answer: (question, about) => answerFor(builds, build, health, rations, margin, question, about),
+      feel: effect => {
+        const change = builds.change(build, effect)
+        build = change.build
+        health = Math.min(build.hp, health - change.damage + (health > change.damage ? change.heal : 0))
+        rations = Math.max(0, rations + change.rations)
+        return health > 0
+      },
+    })
+  }
+}
