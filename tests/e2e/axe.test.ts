@@ -2,7 +2,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { books } from '../../src/books/index.ts'
-import { expect, inviteLink, newcomer, startTable, test } from './house.ts'
+import { answer, dialog, happen, menu, result, throwButton, turnTo, written } from './desk.ts'
+import { comeIn, expect, inviteLink, newcomer, startTable, test } from './house.ts'
 
 async function clean(page: Page, where: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -118,4 +119,100 @@ test('waiting at the door, the view for a stream, and the notebooks of the lab',
     await expect(gm.getByText('%').first()).toBeVisible()
     await clean(gm, `lab, ${notebook}`)
   }
+})
+
+for (const { id: book } of books)
+  test(`the table of ${book} on a phone: the call, a sheet, a hero in the making, a call in the making`, async ({
+    browser,
+    house,
+  }) => {
+    const page = await newcomer(browser, true)
+    await startTable(page, house, book)
+    await expect(throwButton(page)).toBeVisible()
+    await page
+      .locator('.desk')
+      .first()
+      .evaluate(desk => desk.scrollTo(0, desk.scrollHeight))
+    await clean(page, 'phone, the call')
+    await turnTo(page, 'Company')
+    await page
+      .getByRole('button', { name: /nobody plays this hero/ })
+      .first()
+      .click()
+    await clean(page, 'phone, a sheet')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Bring a hero' }).click()
+    await clean(page, 'phone, bringing a hero')
+    await dialog(page).getByRole('button', { name: 'Let chance make one' }).click()
+    await clean(page, 'phone, making a hero')
+    await page.keyboard.press('Escape')
+    await turnTo(page, 'Scene')
+    await page.getByRole('button', { name: 'Call for a throw' }).click()
+    await clean(page, 'phone, call for a throw')
+  })
+
+test('own dice, a rule, a search, a setting, growth, a pause, a closed door', async ({ browser, house }) => {
+  const [gm, bo] = [await newcomer(browser), await newcomer(browser, true)]
+  await startTable(gm, house, 'last-throw')
+  await comeIn(bo, gm, await inviteLink(gm), 'Bo')
+  await gm.getByRole('button', { name: 'My own dice' }).click()
+  await clean(gm, 'own dice')
+  await gm.keyboard.press('Escape')
+  await gm
+    .getByRole('button', { name: /LT-I\.4/ })
+    .first()
+    .click()
+  await expect(dialog(gm)).toBeVisible()
+  await clean(gm, 'a rule')
+  await gm.keyboard.press('Escape')
+  await gm.getByRole('button', { name: 'How it looks' }).click()
+  await clean(gm, 'settings')
+  await gm.keyboard.press('Escape')
+  await gm.getByRole('button', { name: 'Search the chronicle' }).click()
+  await clean(gm, 'a search')
+  await written(gm, () => throwButton(gm).click())
+  await expect(result(bo)).toBeVisible()
+  await clean(bo, 'phone, a result')
+  await happen(gm, 'Advancement at the end', { 'Got into trouble': true }, 'Ivo Redfern')
+  await clean(gm, 'growth')
+  await answer(gm, /^Wisdom/)
+  await gm.getByRole('button', { name: 'Pause', exact: true }).click()
+  await gm.getByRole('button', { name: 'Pause the game' }).click()
+  await expect(bo.getByRole('alert')).toBeVisible()
+  for (const page of [gm, bo]) await clean(page, 'paused')
+  await gm.getByRole('button', { name: 'Invite' }).click()
+  await dialog(gm).getByRole('button', { name: 'About Bo' }).click()
+  await clean(gm, 'a menu over the seats')
+  await gm.getByRole('menuitem', { name: 'Remove from the table' }).click()
+  await expect(bo.getByRole('heading', { name: 'The table is closed to you' })).toBeVisible()
+  await clean(bo, 'phone, closed')
+})
+
+test('on a phone: no seat, the front, a new table, the rules, the verifier', async ({ browser, house }) => {
+  const bo = await newcomer(browser, true)
+  await bo.goto(`${house}/table/#0123456789abcdef`)
+  await expect(bo.getByRole('heading', { name: 'No seat here' })).toBeVisible()
+  await clean(bo, 'phone, no seat')
+  for (const [place, what] of [
+    ['', 'front'],
+    ['#start/hearts', 'a new table'],
+    ['rules/#hearts', 'rules'],
+    ['verify/', 'the verifier'],
+  ] as const) {
+    await bo.goto('about:blank')
+    await bo.goto(`${house}/${place}`)
+    await expect(bo.getByRole('main')).toBeVisible()
+    await clean(bo, `phone, ${what}`)
+  }
+})
+
+test('the replay on a phone, and a game master’s drawer', async ({ browser, house }) => {
+  const page = await newcomer(browser, true)
+  await startTable(page, house, 'thorns')
+  await menu(page, 'More', /^Running the table/)
+  await clean(page, 'phone, the drawer')
+  await page.keyboard.press('Escape')
+  await menu(page, 'More', /^Replay/)
+  await expect(page.getByText('1 of 2')).toBeVisible()
+  await clean(page, 'phone, replay')
 })
