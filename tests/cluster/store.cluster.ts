@@ -1,5 +1,7 @@
 // The PostgreSQL store: the contract of every store, and what is its own.
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import postgres from 'postgres'
 import { openPostgres, parseKey, StoreTrouble } from '../../src/server/index.ts'
@@ -81,12 +83,58 @@ describe('a shared database', () => {
     await assert.rejects(other, (problem: Error) => /does not open the secrets/.test(problem.message))
   })
 
-  test('takes a long journal whole, though that takes longer than anybody waits for an entry', async () => {
-    const { options } = fresh()
-    const store = await openPostgres({ ...options, patience: 200 })
-    assert.deepEqual(await store.append([opening('a', 50_000)]), [undefined])
-    assert.equal(await store.last('a'), 50_000)
+  test('keeps every letter: quotes, backslashes, braces, commas, lines, and the word NULL', async () => {
+    const { open } = fresh()
+    const store = await open()
+    await store.append([opening('a', 1)])
+    const bodies = [
+      '"',
+      '\\',
+      '\\"',
+      '{a,b}',
+      'NULL',
+      '',
+      ' ',
+      'one\ntwo',
+      '🎲 “é”',
+      JSON.stringify({ text: 'a "b" \\ c\n' }),
+    ]
+    const entries = bodies.map((body, i) => ({ seq: i + 2, id: `"${body}"`, body }))
+    assert.deepEqual(await store.append([{ table: 'a', after: 1, entries }]), [undefined])
+    assert.deepEqual(await store.read('a', 2), entries)
     await store.close()
+  })
+
+  test('takes a long journal whole, though that takes longer than anybody waits for an entry', async () => {
+    const { options, open } = fresh()
+    const store = await open()
+    const sql = postgres(service.url, { max: 1, connection: { search_path: options.schema }, onnotice: () => {} })
+    await sql`CREATE FUNCTION tarry() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(1.5); RETURN NULL; END'`
+    await sql`CREATE TRIGGER tarrying AFTER INSERT ON entries EXECUTE FUNCTION tarry()`
+    await sql.end()
+    const [short] = await store.append([opening('a', 1)])
+    assert.equal(short?.code, 'unsure')
+    assert.deepEqual(await store.append([opening('a', 5000)]), [undefined])
+    assert.equal(await store.last('a'), 5000)
+    await store.close()
+  })
+
+  test('that goes away while a connection begins is a sentence, and no exception that nobody catches', async () => {
+    const { options } = fresh()
+    const door = createServer(socket => {
+      const other = connect(service.port, '127.0.0.1')
+      other.pipe(socket)
+      socket.on('data', chunk => {
+        if (!/select/i.test(String(chunk))) return other.write(chunk)
+        door.close()
+        return socket.destroy()
+      })
+      socket.on('close', () => other.destroy())
+    }).listen(0, '127.0.0.1')
+    await once(door, 'listening')
+    const { port } = door.address() as { port: number }
+    const url = options.url.replace(/:\d+\//, `:${port}/`)
+    await assert.rejects(openPostgres({ ...options, url }), /does not answer/)
   })
 
   test('that is away is said and waited for; nothing is lost', async () => {

@@ -29,6 +29,16 @@ const readers = 3
 /** A journal that comes in whole gets as much patience again for every so many entries. */
 const manyEntries = 1000
 
+const writeList = (values: readonly (string | number)[]): string =>
+  `{${values.map(value => `"${String(value).replace(/[\\"]/g, '\\$&')}"`).join()}}`
+
+/**
+ * Lists as parameters, by PostgreSQL's numbers of their types. The driver would ask the database for them as each connection begins;
+ * when that breaks off, nobody catches its exception, and the node ends.
+ */
+const list = (number: number) => ({ to: number, from: [number], serialize: writeList, parse: (text: string) => text })
+const types = { integers: list(1007), texts: list(1009) }
+
 /** Connects, and sets the database up or brings it up to date where needed. Throws StoreTrouble with a sentence. */
 export async function openPostgres(options: PostgresOptions): Promise<Store> {
   const { url, key, schema = 'quincunx', patience = 5000 } = options
@@ -37,6 +47,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Store> {
       max,
       connect_timeout: Math.max(1, Math.ceil(patience / 1000)),
       backoff: () => 0.1,
+      fetch_types: false,
+      types,
       onnotice: () => undefined,
       connection: { application_name: 'quincunx', search_path: schema, statement_timeout: patience },
     })
