@@ -8,6 +8,7 @@ import { exportChronicle, exportTable, tableAfter } from './archive.ts'
 import { Buckets, type Limits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
+import { StoreTrouble } from './store/store.ts'
 import type { Tables } from './tables.ts'
 
 export interface ApiOptions {
@@ -46,6 +47,7 @@ export function createApi({ tables, metrics, gauges, addressOf, version, limits 
     context.header('Cache-Control', 'no-store')
   })
   api.onError((problem, context) => {
+    if (problem instanceof StoreTrouble) return no(context, refuse('not-now', `${problem.message} Try again later.`))
     metrics.add('bugs_total')
     return no(
       context,

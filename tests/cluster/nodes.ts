@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
-import { brokenSeal, isRefusal, noHash } from '../../src/kernel/index.ts'
+import { brokenSeal, isRefusal, noHash, type Refusal } from '../../src/kernel/index.ts'
 import {
   type Client,
   connect,
@@ -46,6 +46,16 @@ export class Node {
   async get<T>(path: string, token = ''): Promise<T> {
     const headers = { Authorization: `Bearer ${token}` }
     return (await (await fetch(`http://127.0.0.1:${this.port}${path}`, { headers })).json()) as T
+  }
+
+  /** Asks again while the node says that it cannot tell now. */
+  async told<T>(path: string, token: string): Promise<T> {
+    for (let tries = 0; ; tries++) {
+      const answer = await this.get<T | Refusal>(path, token)
+      if (!isRefusal(answer)) return answer
+      assert(answer.refused === 'not-now' && tries < 50, answer.text)
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
   }
 
   async metric(name: string): Promise<number> {
@@ -142,7 +152,7 @@ const wordsOf = (file: TableFile): [number, string][] =>
 
 /** The journal is whole and proven; all that was acknowledged is in it, once; every client ends with the state folded from it. */
 export async function assertAgreed(node: Node, gm: SeatGiven, players: readonly Seated[]): Promise<void> {
-  const file = await node.get<TableFile>(`/api/tables/${gm.table}/journal`, gm.token)
+  const file = await node.told<TableFile>(`/api/tables/${gm.table}/journal`, gm.token)
   let previous = { seq: 0, hash: noHash }
   for (const entry of file.entries) {
     assert.equal(brokenSeal(previous, entry), undefined)
@@ -155,7 +165,7 @@ export async function assertAgreed(node: Node, gm: SeatGiven, players: readonly 
     for (const [seq, said] of acknowledged) assert.equal(words.get(seq), said, `entry ${seq} was acknowledged`)
   for (const { client, seat } of players) {
     await until(client, ({ status, seq }) => status === 'open' && seq >= previous.seq)
-    const folded = await node.get(`/api/tables/${gm.table}/after/${previous.seq}`, seat.token)
+    const folded = await node.told(`/api/tables/${gm.table}/after/${previous.seq}`, seat.token)
     assert.deepEqual(JSON.parse(JSON.stringify(client.state.table)), folded)
   }
 }
