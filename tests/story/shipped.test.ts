@@ -9,6 +9,9 @@ import { fromScript } from '../../src/dice/index.ts'
 import { isRefusal, isWaiting } from '../../src/kernel/index.ts'
 import { type InkOutcome, InkRunner, type Reader } from '../../src/story/ink.ts'
 import { loadStory, type StoryBook } from '../../src/story/load.ts'
+import { Builds } from '../../src/story/odds/builds.ts'
+import { Fights } from '../../src/story/odds/fights.ts'
+import { heroOf } from '../../src/story/odds/report.ts'
 import type { Outline } from '../../src/story/outline.ts'
 import { offered, taleOf } from '../../src/story/play.ts'
 import { audit, give, openReading, type Reading, taleNow } from '../../src/story/reading.ts'
@@ -146,6 +149,20 @@ test('two foes of Rent Day let themselves be talked round', () => {
   for (const ways of talk) {
     const fight = ways.find(({ roll }) => roll?.kind === 'fight')
     assert(ways.some(({ roll, to }) => roll?.kind !== 'fight' && to('win') !== fight?.to('fled')))
+  }
+})
+
+test('from the pike and from the grist it is right to run: whoever strikes on, as the book begins, loses two times in three', () => {
+  for (const kind of kinds) {
+    const hero = heroOf(kind)
+    const builds = new Builds(rentDay.book.options)
+    const fights = new Fights(builds, enemies)
+    for (const foe of ['pike', 'grist']) {
+      const fight = { kind: 'fight', enemies: [foe], noflee: false, ambush: false, again: false } as const
+      const ends = fights.ends(builds.of(hero), fight, hero.hp, 'strikes on', () => [{ action: 'attack', share: 1 }])
+      const won = ends.filter(({ how }) => how === 'win').reduce((sum, { chance }) => sum + chance, 0)
+      assert(won < 1 / 3, `a ${kind} beats the ${foe} in ${won}`)
+    }
   }
 })
 
