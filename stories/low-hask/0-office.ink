@@ -29,9 +29,18 @@ He has put the sum on a card, so as not to say it aloud: two thousand nine hundr
 
 + [Ask who Crake was] -> crake_peg
 + [See Mrs Amblin about provisions] -> stores
-+ [Read the lease through before the cart comes]
-    It is bound in boards with a spring clasp, from the days when tenants used to snatch, and the clasp takes you for a tenant. You read on with the other hand. On the ninth of eleven pages, between two commas, is something that Pellow has not mentioned: no tenant may take a second landlord, and no servant of the Office a second master, until he be discharged *in writing*. # damage: 1 # xp: 7
-    -> cart
++ [Read the lease through before the cart comes # test: focus 7]
+    { outcome:
+    - win:
+        It is bound in boards with a spring clasp, from the days when tenants used to snatch. You get it open and read all eleven pages. On the ninth, between two commas, is something that Pellow has not mentioned: no tenant may take a second landlord, and no servant of the Office a second master, until he be discharged *in writing*.
+        -> cart
+    - tie:
+        You reach the ninth page, and a clause about second masters that seems to be getting somewhere, when the carrier starts to shout in the yard and the spring clasp takes it for a tenant. You have a blue thumbnail, and half of a sentence. # damage: 1
+        -> cart
+    - else:
+        It is bound in boards with a spring clasp, from the days when tenants used to snatch. The clasp is in excellent order. By the time Mrs Amblin has worked your fingers out with a butter knife, the carrier is shouting in the yard.
+        -> cart
+    }
 
 === crake_peg ===
 # place: 1,1 The Office of Arrears
@@ -77,18 +86,9 @@ She lets you have a mutton pie of the kind that the Office issues for journeys, 
 
 "Her last winter, that was all she talked about. *I could have let him have the pie.*" Mrs Amblin folds the chit in four. "There's another behind that flour barrel, if you can shift it. I'd have to not see you."
 
-+ [Shift the barrel # test: power 7]
-    { outcome:
-    - win:
-        You walk it aside on its rim, as a cooper does, and put it back to the inch. Behind it is a pie. Mrs Amblin is studying the ceiling. "Two," she tells it, "and God rest you, mother." # ration: 1
-        -> cart
-    - tie:
-        It moves, and goes on moving. You stop it with your shin before it can get to the lamp oil. The pie comes out from behind in good order, and so, limping, do you. # damage: 1 # ration: 1
-        -> cart
-    - else:
-        The barrel is two hundredweight of best white and has stood there since Mrs Amblin's mother. It rocks, thinks better of it, and comes to rest upon your foot. The pie stays where it is, where no doubt it will be remembered.
-        -> cart
-    }
++ [Shift the barrel]
+    You walk it aside on its rim, as a cooper does. It moves, and goes on moving, and you stop it with your shin before it can get to the lamp oil. The pie comes out from behind in good order, and so, limping, do you. Mrs Amblin is studying the ceiling. "Two," she tells it, "and God rest you, mother." # damage: 1 # ration: 1
+    -> cart
 + [Tell her one is the allowance # safe]
     "That's what she said." Mrs Amblin shuts the hatch. When you are halfway up the stair it opens again, and she calls after you to keep your feet dry, in the voice of a person who has heard that it makes no difference.
     -> cart
