@@ -63,6 +63,25 @@ test('a gate that does not hold fails and says which number is where', async () 
   assert.match(wrong.err, /gates\.0\.of must be .*gates\.0\.least must be a share from 0 to 1/)
 })
 
+test('a gate asks for the best reader, for what bots see, and for choices that are never the best', async () => {
+  const file = gateFile('best.json', {
+    gates: [
+      { archetype: 'rogue', reader: 'optimal for gold', of: 'ending', ending: 'gold', least: 0.6 },
+      { reader: 'optimal for a good ending', of: 'good', least: 0.5, most: 0.7 },
+      { reader: 'curious', of: 'reach', least: 0.002 },
+      { reader: 'optimal', of: 'choices' },
+    ],
+  })
+  const { code, out, err } = await callCli(['story', 'odds', story, '--gate', file])
+  assert.equal(code, 1)
+  assert.deepEqual(err.trim().split('\n'), [
+    '✖ rogue, optimal for gold: the ending "gold" is 51.39 %, not at least 60.00 %.',
+    '✖ "Face it" in "cave", line 36, is never the best choice for anything.',
+  ])
+  assert.doesNotMatch(out, /random|careful|curious/)
+  assert.match(out, /mage, optimal for home \[exact\]: 100\.00 %/)
+})
+
 test('bad calls are answered with what there is', async () => {
   assert.match((await callCli(['story', 'odds', story, '--aim', 'goldd'])).err, /Did you mean "gold"\?/)
   assert.match((await callCli(['story', 'odds', story, '--reader', 'carefull'])).err, /Did you mean "careful"\?/)

@@ -1,7 +1,7 @@
 // A fight against one foe as a small graph over the states of the foe: which exchange leads where, whatever the reader's health.
 import type { FoeKind } from '../../books/gamebook/types.ts'
 import type { Build } from './builds.ts'
-import { type Action, type Exchange, type FoeState, land } from './fights.ts'
+import { type Action, type Exchange, type FoeState, land } from './exchange.ts'
 
 /** How a fight can end for somebody who lives. */
 export interface DuelEnd {
