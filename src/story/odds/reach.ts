@@ -19,7 +19,7 @@ export interface Box {
   health: number
 }
 
-/** Beyond this many sheets nobody would wait for the answer. */
+/** Beyond this many sheets nobody would wait for the answer, not even over night. */
 const mostSheets = 3_000_000_000
 
 export class Reach {
@@ -31,10 +31,12 @@ export class Reach {
   /** All sheets within the bounds. */
   sheets = 0
   private readonly story: Prepared
+  private readonly most: number
   private changed = false
 
-  constructor(story: Prepared, hero: Hero, progress?: (share: number) => void) {
+  constructor(story: Prepared, hero: Hero, progress?: (share: number) => void, most = mostSheets) {
     this.story = story
+    this.most = most
     this.turns = new Turns(story)
     let order = story.order
     for (;;) {
@@ -142,6 +144,6 @@ export class Reach {
   private count(node: StoryNode): void {
     for (const { leastXp, mostXp, leastRations, mostRations, health } of this.boxes.get(node)?.values() ?? [])
       this.sheets += (mostXp - leastXp + 1) * (mostRations - leastRations + 1) * health
-    if (this.sheets > mostSheets) throw new TooLarge(`more than ${mostSheets / 1e6} million sheets`)
+    if (this.sheets > this.most) throw new TooLarge(`more than ${this.most / 1e6} million sheets`)
   }
 }

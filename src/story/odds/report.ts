@@ -60,6 +60,8 @@ export interface OddsQuestion {
   readonly method: 'auto' | 'exact' | 'play'
   readonly plays: number
   readonly seed: number
+  /** An optimal reader with more sheets than this is not computed. */
+  readonly mostSheets?: number
   readonly progress?: (what: string, share: number) => void
 }
 
@@ -170,7 +172,7 @@ function optimal(
   story: Prepared,
   hero: Hero,
   archetype: ArchetypeId,
-  { aims, choices, progress }: OddsQuestion,
+  { aims, choices, mostSheets, progress }: OddsQuestion,
 ): ReaderOdds[] {
   const called = (ending: string) => (ending === 'death' ? (deathEnding(outline) ?? ending) : ending)
   const tone = (id: string) => book.endings.find(ending => ending.id === id)?.tone
@@ -181,7 +183,7 @@ function optimal(
   ]
   const best: Best | undefined = choices ? new Set() : undefined
   const told = (what: string) => (share: number) => progress?.(`${archetype}, ${what}`, share)
-  const reach = tried(() => new Reach(story, hero, told('all that can be')))
+  const reach = tried(() => new Reach(story, hero, told('all that can be'), mostSheets))
   return wishes.map(([reader, worth]) => {
     const nothing = { archetype, reader, endings: [], passages: [] }
     if (typeof reach === 'string')

@@ -19,6 +19,9 @@ export type Told =
   | { readonly kind: 'coverage'; readonly coverage: Coverage }
   | { readonly kind: 'wrong'; readonly text: string }
 
+/** The best reader of a longer book is for the command line: it takes minutes and more than a gigabyte. */
+const mostSheets = 30_000_000
+
 const tell = (told: Told): void => self.postMessage(told)
 
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
@@ -30,7 +33,10 @@ self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
     const progress = (what: string, share: number) => tell({ kind: 'progress', what, share })
     if (method === 'cover')
       tell({ kind: 'coverage', coverage: coverage(book, outline, { plays: question.plays, seed: 1, progress }) })
-    else tell({ kind: 'odds', odds: storyOdds(book, outline, { ...question, method, aims: [], seed: 1, progress }) })
+    else {
+      const odds = storyOdds(book, outline, { ...question, method, aims: [], seed: 1, mostSheets, progress })
+      tell({ kind: 'odds', odds })
+    }
   } catch (problem) {
     tell({ kind: 'wrong', text: problem instanceof Error ? problem.message : 'The odds could not be told.' })
   }
