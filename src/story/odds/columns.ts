@@ -4,6 +4,7 @@ import type { NodeChoice, Step, StoryNode, Way } from './automaton.ts'
 import { answerFor, type Build } from './builds.ts'
 import { payers } from './explore.ts'
 import type { Prepared } from './forward.ts'
+import { learn } from './learn.ts'
 
 /** The health of each sheet in a column; 0 for whoever is no longer in it. */
 export type Column = readonly number[]
@@ -107,7 +108,7 @@ export class Columns {
       const page: Page = { visits: [], deaths: [], ends: [], landings: [] }
       const unknown = this.follow(way.root, page, build, column, rations, 0, margin)
       if (unknown === allKnown) return page
-      this.learn(way, node, index, outcome, fresh, build, column[unknown] as number, rations, margin)
+      learn(this.story, way, node, index, outcome, fresh, build, column[unknown] as number, rations, margin)
     }
   }
 
@@ -185,30 +186,5 @@ export class Columns {
       answer,
       column.map(health => (health > 0 && of(health) === answer ? health : 0)),
     ])
-  }
-
-  private learn(
-    way: Way,
-    node: StoryNode | undefined,
-    index: number,
-    outcome: InkOutcome,
-    fresh: readonly string[],
-    startBuild: Build,
-    startHealth: number,
-    startRations: number,
-    margin: number,
-  ): void {
-    const { automaton, builds } = this.story
-    let [build, health, rations] = [startBuild, startHealth, startRations]
-    automaton.learn(way, node, index, outcome, fresh, {
-      answer: (question, about) => answerFor(builds, build, health, rations, margin, question, about),
-      feel: effect => {
-        const change = builds.change(build, effect)
-        build = change.build
-        health = Math.min(build.hp, health - change.damage + (health > change.damage ? change.heal : 0))
-        rations = Math.max(0, rations + change.rations)
-        return health > 0
-      },
-    })
   }
 }

@@ -4,6 +4,7 @@ import type { NodeChoice, Step, StoryNode, Way } from './automaton.ts'
 import { answerFor, type Build } from './builds.ts'
 import { payers } from './explore.ts'
 import type { Prepared } from './forward.ts'
+import { learn } from './learn.ts'
 
 /** Hears what becomes of a chance. */
 export interface Sink {
@@ -86,7 +87,7 @@ export class Pages {
   ): void {
     const { automaton, builds } = this.story
     if (way.root.do === 'unknown')
-      this.learn(way, node, index, outcome, fresh, startBuild, startHealth, startRations, margin)
+      learn(this.story, way, node, index, outcome, fresh, startBuild, startHealth, startRations, margin)
     let [build, health, rations, xp] = [startBuild, startHealth, startRations, startXp]
     let step: Step = way.root
     for (;;) {
@@ -113,7 +114,7 @@ export class Pages {
           const answer = answerFor(builds, build, health, rations, margin, step.question, step.about)
           let next: Step | undefined = step.answers.get(answer)
           if (next === undefined || next.do === 'unknown') {
-            this.learn(way, node, index, outcome, fresh, startBuild, startHealth, startRations, margin)
+            learn(this.story, way, node, index, outcome, fresh, startBuild, startHealth, startRations, margin)
             next = step.answers.get(answer)
           }
           if (next === undefined) throw new Error(`${automaton.runs}: a question was answered and then not asked`)
@@ -127,35 +128,10 @@ export class Pages {
           this.sink.end(step.ending, chance)
           return
         case 'unknown':
-          this.learn(way, node, index, outcome, fresh, startBuild, startHealth, startRations, margin)
+          learn(this.story, way, node, index, outcome, fresh, startBuild, startHealth, startRations, margin)
           this.follow(way, node, index, outcome, fresh, startBuild, startHealth, startRations, startXp, margin, chance)
           return
       }
     }
-  }
-
-  private learn(
-    way: Way,
-    node: StoryNode | undefined,
-    index: number,
-    outcome: InkOutcome,
-    fresh: readonly string[],
-    startBuild: Build,
-    startHealth: number,
-    startRations: number,
-    margin: number,
-  ): void {
-    const { automaton, builds } = this.story
-    let [build, health, rations] = [startBuild, startHealth, startRations]
-    automaton.learn(way, node, index, outcome, fresh, {
-      answer: (question, about) => answerFor(builds, build, health, rations, margin, question, about),
-      feel: effect => {
-        const change = builds.change(build, effect)
-        build = change.build
-        health = Math.min(build.hp, health - change.damage + (health > change.damage ? change.heal : 0))
-        rations = Math.max(0, rations + change.rations)
-        return health > 0
-      },
-    })
   }
 }
