@@ -39,7 +39,7 @@ describe('the example scene', () => {
       state.foes.map(({ name, band }) => [name, band]),
       [
         ['Orc Raider', 'near'],
-        ['Orc Raider', 'near'],
+        ['Scarred Raider', 'near'],
       ],
     )
     assert.equal(game.calls.length, 1)
