@@ -1,11 +1,11 @@
-// How the browser tests run: the system's Chromium, headless, one test at a time.
+// How the browser tests run: the system's Chromium, headless, two files at a time.
 import { defineConfig } from '@playwright/test'
 
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 1,
+  workers: 2,
   retries: 0,
   // Generous, for a busy machine: nothing here is timed.
   timeout: 180_000,

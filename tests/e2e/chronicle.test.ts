@@ -46,7 +46,7 @@ test('an entry laid open: its dice, its odds, its rules and the proof; a rule le
   await gm.getByRole('button', { name: 'Entry 3' }).click()
   const entry = dialog(gm)
   await expect(entry.getByRole('img', { name: /^d6 shows/ })).toHaveCount(2)
-  await expect(entry).toContainText('read as both(highest, countAtLeast(6))')
+  await expect(entry).toContainText('the highest counts, and how many show 6 or more')
   await expect(entry.getByRole('row', { name: /miss/ })).toContainText('4/9')
   await expect(entry.locator('code').first()).toHaveText(/^[0-9a-f]{64}$/)
   await entry

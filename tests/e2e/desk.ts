@@ -152,6 +152,7 @@ export async function happenWith(
 export async function callFor(page: Page, what: string, filled: Filled, ...who: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Call for a throw' }).click()
   const form = dialog(page)
+  await expect(form.getByRole('group', { name: 'Who throws?' })).toBeVisible()
   const frame = form.getByLabel('What for?', { exact: true })
   if ((await frame.count()) > 0) await frame.selectOption({ label: what })
   await chooseOnly(form, who)
@@ -194,4 +195,11 @@ export async function undoAndRedo(gm: Page, thrower: Page): Promise<void> {
   await expect(throwButton(thrower)).toBeVisible()
   await written(gm, () => gm.getByRole('button', { name: 'Take the step again' }).click())
   await expect(throwButton(thrower)).toHaveCount(0)
+}
+
+/** A word about how one helps, before leaning in. */
+export async function sayHow(page: Page, helps: string, text: string): Promise<void> {
+  const row = call(page).getByRole('listitem').filter({ hasText: helps }).last()
+  await row.getByRole('button', { name: 'say how' }).click()
+  await row.getByLabel(/^How: /).fill(text)
 }

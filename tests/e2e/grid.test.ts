@@ -83,7 +83,6 @@ test('a finger drags one’s own hero, taps to walk, moves the map elsewhere, an
   await startTable(gm, house, 'hearts')
   await comeIn(bo, gm, await inviteLink(gm), 'Bo')
   await playHero(bo, 'Wren')
-  await bo.getByRole('button', { name: 'Put it away' }).click()
   await map(bo).scrollIntoViewIfNeeded()
   const touch = await fingers(bo)
   const [from, to] = [await middleOf(bo, 'C5'), await middleOf(bo, 'C4')]
@@ -199,7 +198,6 @@ test('distance bands: a mouse drags a token to another column, a finger chooses 
   await expect(raider('Far')).toHaveCount(1)
   const phone = await newcomer(browser, true)
   await startTable(phone, house, 'last-throw')
-  await phone.getByRole('button', { name: 'Put it away' }).tap()
   await phone
     .getByRole('region', { name: 'Near', exact: true })
     .getByRole('button', { name: /^Orc Raider/ })

@@ -9,6 +9,7 @@ import {
   lay,
   lean,
   result,
+  sayHow,
   take,
   undoAndRedo,
   written,
@@ -35,7 +36,7 @@ evening({
   async play({ gm, bo, cleo, pages }) {
     // The call on the table: a friend gives up her action for it, through a lost connection.
     for (const page of pages) await expect(call(page)).toContainText('%')
-    await cleo.page.getByLabel(/^How: Sefa helps/).fill('by drawing their eyes')
+    await sayHow(cleo.page, 'Sefa helps', 'by drawing their eyes')
     await lean(cleo.page, /^Sefa helps/)
     await bo.page.reload()
     await expect(call(bo.page)).toContainText('by drawing their eyes')

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { books } from '../../src/books/index.ts'
-import { dialog, entryOf, menu, say, written } from './desk.ts'
+import { dialog, entryOf, menu, say, sayHow, written } from './desk.ts'
 import { comeIn, expect, inviteLink, newcomer, playHero, startTable, test } from './house.ts'
 
 const markup = '<img src=x onerror="window.broken=1"><script>window.broken=1</script><b>bold</b>{@html 1}'
@@ -38,6 +38,7 @@ async function typeEverywhere(where: Page | Locator, text: string): Promise<numb
 /** A form filled with it and given: the table writes it down, or says why not; what appears is text. */
 async function give(page: Page, form: Locator, submit: RegExp, texts = hostile): Promise<number> {
   let count = 0
+  await expect(form).toBeVisible()
   for (const text of texts) {
     const now = await typeEverywhere(form, text)
     count = Math.max(count, now)
@@ -124,7 +125,7 @@ test('door: a name at the door, and a word about how one helps', async ({ browse
   await expect(bo.getByRole('alert')).toContainText('invisible character')
   await comeIn(bo, gm, link, '<b>bold</b>')
   await playHero(bo, 'Sael Quickwater')
-  await bo.getByLabel('How: Sael Quickwater helps').fill(markup)
+  await sayHow(bo, 'Sael Quickwater helps', markup)
   await written(bo, () => bo.getByRole('switch', { name: /^Sael Quickwater helps/ }).click())
   for (const page of [gm, bo]) {
     await expect(page.getByText('“<img src=x').first()).toBeVisible()
@@ -181,6 +182,7 @@ for (const { id: book } of books)
       let kinds = 1
       for (let i = 0; i < kinds; i++) {
         await page.getByRole('button', { name: button, exact: true }).click()
+        await expect(dialog(page)).toBeVisible()
         const kind = dialog(page).getByLabel(choice, { exact: true }).first()
         if ((await kind.count()) > 0) {
           kinds = await kind.locator('option').count()

@@ -11,6 +11,7 @@ import {
   lay,
   lean,
   result,
+  sayHow,
   take,
   throwButton,
   undoAndRedo,
@@ -34,7 +35,7 @@ evening({
     // The call on the table, built together, through a lost connection.
     for (const page of pages) await expect(call(page)).toContainText('44 %')
     await lean(bo.page, /^Exertion/)
-    await cleo.page.getByLabel('How: Sael Quickwater helps').fill('with an arrow at his feet')
+    await sayHow(cleo.page, 'Sael Quickwater helps', 'with an arrow at his feet')
     await lean(cleo.page, /^Sael Quickwater helps/)
     await bo.page.reload()
     await expect(call(bo.page)).toContainText('with an arrow at his feet')

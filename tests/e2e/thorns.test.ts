@@ -1,5 +1,5 @@
 // Thorns & Pools: the burning archive, until the stairs are clear and the ledgers are out.
-import { answer, call, callFor, choicesOnCard, happen, lay, lean, menu, result, take, written } from './desk.ts'
+import { answer, call, callFor, choicesOnCard, happen, lay, lean, menu, result, sayHow, take, written } from './desk.ts'
 import { evening, marker } from './evening.ts'
 import { expect } from './house.ts'
 
@@ -19,7 +19,7 @@ evening({
 
   async play({ gm, bo, cleo, pages }) {
     // The call on the table: help that shares the risk, through a lost connection, and a critical.
-    await cleo.page.getByLabel(/^How: Mara Venn assists/).fill('by holding the shelf')
+    await sayHow(cleo.page, 'Mara Venn assists', 'by holding the shelf')
     await lean(cleo.page, /^Mara Venn assists/)
     await bo.page.reload()
     await expect(call(bo.page)).toContainText('by holding the shelf')
