@@ -9,7 +9,7 @@ import { isRefusal } from '../src/kernel/index.ts'
 import { Node, roamingClient } from '../tests/cluster/nodes.ts'
 import { natsService, postgresService } from '../tests/cluster/services.ts'
 import { createTable, joinTable, opened } from '../tests/tiny/server.ts'
-import { milliseconds, printTable, times } from './measure.ts'
+import { median, milliseconds, printTable, times } from './measure.ts'
 
 const [tables, inFlight, seconds] = [48, 4, 5]
 
@@ -90,7 +90,6 @@ async function delays(here: Node, there: Node): Promise<readonly [same: number, 
     await Promise.all(heard)
   }
   for (const client of [speaker, ...listeners]) client.close()
-  const median = (all: number[]) => all.sort((a, b) => a - b)[all.length >> 1] as number
   return [median(took[0]), median(took[1])]
 }
 

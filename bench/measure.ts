@@ -44,7 +44,7 @@ function many(run: () => unknown, calls: number): number {
   return performance.now() - start
 }
 
-const median = (samples: number[]): number => samples.sort((a, b) => a - b)[samples.length >> 1] as number
+export const median = (samples: number[]): number => samples.sort((a, b) => a - b)[samples.length >> 1] as number
 
 export const geometricMean = (ratios: readonly number[]): number =>
   Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length)

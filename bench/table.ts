@@ -3,11 +3,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { milliseconds, printTable, times } from './measure.ts'
+import { median, milliseconds, printTable, times } from './measure.ts'
 import { type Group, groupOf, quincunxSeats, quincunxSocket, quincunxSpeaker, visit } from './table-load.ts'
 import type { Kind, Ready, Usage } from './table-server.ts'
 
-const seconds = 6
+const seconds = 4
+/** All peers take turns, so that a slow moment of the machine hits them alike. */
+const rounds = 3
+/** Before anything is counted: long enough for the compiler to be done. */
+const warmUp = 4
 
 class Peer {
   readonly kind: Kind
@@ -41,7 +45,6 @@ interface Measured {
   readonly perSecond: number
   /** Microseconds of the server's processor for one command. */
   readonly cpu: number
-  readonly memory: number
   /** Of commands at a steady, easy pace. */
   readonly p99: number
 }
@@ -83,40 +86,50 @@ async function paced(groups: readonly Group[]): Promise<number> {
   return samples.sort((a, b) => a - b)[Math.floor(samples.length * 0.99)] as number
 }
 
-async function measure(kind: Kind, tables: number): Promise<Measured> {
-  const peer = await new Peer(kind).start()
-  const groups = await gather(peer, tables)
-  await flatOut(groups, 1)
+async function round(peer: Peer, groups: readonly Group[]): Promise<Measured> {
   const before = await peer.usage()
   const count = await flatOut(groups, seconds)
   const after = await peer.usage()
-  const p99 = await paced(groups)
-  const { memory } = await peer.usage()
-  for (const group of groups) group.close()
-  await peer.stop()
-  return { perSecond: count / seconds, cpu: (after.cpu - before.cpu) / count, memory, p99 }
+  return { perSecond: count / seconds, cpu: (after.cpu - before.cpu) / count, p99: await paced(groups) }
+}
+
+/** What a kind did in its rounds: the median figure, and the median of its ratios to raw ws in the same round. */
+function figures(rounds: readonly Measured[], raw: readonly Measured[], of: (each: Measured) => number) {
+  return [median(rounds.map(of)), median(rounds.map((each, i) => of(each) / of(raw[i] as Measured)))] as const
 }
 
 async function compare(tables: number, kinds: readonly Kind[]): Promise<void> {
-  const rows: string[][] = []
-  let raw: Measured | undefined
-  for (const kind of kinds) {
-    const measured = await measure(kind, tables)
-    raw ??= measured
-    rows.push([
+  const peers = await Promise.all(kinds.map(kind => new Peer(kind).start()))
+  const all: Group[][] = []
+  for (const peer of peers) all.push(await gather(peer, tables))
+  for (const groups of all) await flatOut(groups, warmUp)
+  const measured: Measured[][] = peers.map(() => [])
+  for (let i = 0; i < rounds; i++)
+    for (const [k, peer] of peers.entries()) measured[k]?.push(await round(peer, all[k] as Group[]))
+  const memory: number[] = []
+  for (const peer of peers) memory.push((await peer.usage()).memory)
+  for (const group of all.flat()) group.close()
+  for (const peer of peers) await peer.stop()
+  const [raw = []] = measured
+  const rows = kinds.map((kind, k) => {
+    const [each, bytes] = [measured[k] as Measured[], memory[k] as number]
+    const [speed, speedRatio] = figures(each, raw, ({ perSecond }) => perSecond)
+    const [cpu, cpuRatio] = figures(each, raw, ({ cpu }) => cpu)
+    const [p99, p99Ratio] = figures(each, raw, ({ p99 }) => p99)
+    return [
       kind,
-      measured.perSecond.toFixed(0),
-      times(measured.perSecond / raw.perSecond),
-      `${measured.cpu.toFixed(0)} µs`,
-      times(measured.cpu / raw.cpu),
-      milliseconds(measured.p99),
-      times(measured.p99 / raw.p99),
-      `${(measured.memory / 2 ** 20).toFixed(0)} MB`,
-      times(measured.memory / raw.memory),
-    ])
-  }
+      speed.toFixed(0),
+      times(speedRatio),
+      `${cpu.toFixed(0)} µs`,
+      times(cpuRatio),
+      milliseconds(p99),
+      times(p99Ratio),
+      `${(bytes / 2 ** 20).toFixed(0)} MB`,
+      times(bytes / (memory[0] as number)),
+    ]
+  })
   printTable(
-    `${tables} tables of four: commands a second, processor and p99 at a steady pace, against raw ws`,
+    `${tables} tables of four: commands a second, processor and p99 at a steady pace, against raw ws; medians of ${rounds} rounds`,
     ['', 'per second', '', 'cpu', '', 'p99', '', 'memory', ''],
     rows,
   )
@@ -139,7 +152,7 @@ async function joining(entries: number): Promise<{ time: number; bytes: number }
     samples.push(performance.now() - began)
   }
   await peer.stop()
-  return { time: samples.sort((a, b) => a - b)[100] as number, bytes }
+  return { time: median(samples), bytes }
 }
 
 /** All at once: connect, say hello, be welcomed. */
@@ -164,7 +177,10 @@ export async function table(): Promise<void> {
   await compare(100, ['raw ws', 'quincunx', 'socket.io', 'boardgame.io'])
   await compare(1000, ['raw ws', 'quincunx', 'socket.io'])
   const [empty, long] = [await joining(0), await joining(10_000)]
-  const [raw, ours] = [await storm('raw ws', 1000), await storm('quincunx', 1000)]
+  const storms: { raw: number; ours: number }[] = []
+  for (let i = 0; i < rounds; i++)
+    storms.push({ raw: await storm('raw ws', 1000), ours: await storm('quincunx', 1000) })
+  const [raw, ours] = [median(storms.map(({ raw }) => raw)), median(storms.map(({ ours }) => ours))]
   printTable(
     'Coming in',
     ['', 'of', 'against', ''],
@@ -181,7 +197,12 @@ export async function table(): Promise<void> {
         `empty ${empty.bytes}`,
         times(long.bytes / empty.bytes),
       ],
-      ['4,000 clients at once', milliseconds(ours), `raw ws ${milliseconds(raw)}`, times(ours / raw)],
+      [
+        '4,000 clients at once',
+        milliseconds(ours),
+        `raw ws ${milliseconds(raw)}`,
+        times(median(storms.map(({ raw, ours }) => ours / raw))),
+      ],
     ],
   )
 }

@@ -11,7 +11,7 @@ import { buildWeb } from '../scripts/web-build.ts'
 import { books } from '../src/books/index.ts'
 import { readWebFiles, startServer } from '../src/server/index.ts'
 import { connect, type SocketLike, socketWire } from '../src/table/index.ts'
-import { printTable } from './measure.ts'
+import { median, printTable } from './measure.ts'
 
 const entries = 5_000
 const slowPhone = { cpu: 4, latency: 40, kilobytesPerSecond: 1_250 }
@@ -104,7 +104,7 @@ async function weight(browser: Browser, house: string, book: string): Promise<nu
 async function medianView(browser: Browser, house: string): Promise<number> {
   const views: number[] = []
   for (let i = 0; i < 5; i++) views.push(await firstView(browser, house))
-  return views.sort((a, b) => a - b)[2] as number
+  return median(views)
 }
 
 async function firstView(browser: Browser, house: string): Promise<number> {

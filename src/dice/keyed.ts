@@ -26,22 +26,32 @@ export const fromKey = ({ secret, salt, entry }: DiceKey): FaceSource => diceOf(
 
 /** All dice of one secret: the work that only the secret asks for is done once. */
 export function diceOf(secret: string): (salt: string, entry: number) => FaceSource {
-  const keyed = hmac.create(sha256, hexToBytes(secret))
+  const wordsAt = wordsOf(secret)
   return (salt, entry) => (thrown, index) =>
     mapValues(thrown.groups as Groups, ({ dice }, group) => {
-      const blocks = new Map<number, DataView>()
-      const block = (number: number) => {
-        let words = blocks.get(number)
-        if (!words) {
-          const place = JSON.stringify([salt, entry, index, group, number])
-          const digest = keyed.clone().update(utf8ToBytes(place)).digest()
-          words = new DataView(digest.buffer, digest.byteOffset, digest.byteLength)
-          blocks.set(number, words)
-        }
-        return words
-      }
+      const block = wordsAt(number => JSON.stringify([salt, entry, index, group, number]))
       return dice.map((sides, die) => faceAt(block, die, sides))
     })
+}
+
+/** The words of one block after the other. They lie in the same memory, so they are good until another block is asked for. */
+function wordsOf(secret: string): (place: (block: number) => string) => (block: number) => DataView {
+  const keyed = hmac.create(sha256, hexToBytes(secret))
+  const working = keyed.clone()
+  const bytes = new Uint8Array(4 * wordsPerBlock)
+  const words = new DataView(bytes.buffer)
+  return place => {
+    let present: number | undefined
+    return block => {
+      if (block !== present)
+        keyed
+          ._cloneInto(working)
+          .update(utf8ToBytes(place(block)))
+          .digestInto(bytes)
+      present = block
+      return words
+    }
+  }
 }
 
 /** Rejection sampling: a word past the last whole multiple of the sides is not used, so that all faces are alike. */
