@@ -73,5 +73,7 @@ export function describePool(dice: Pool): string {
 }
 
 export function mapValues<A, B>(record: Readonly<Record<string, A>>, f: (a: A, key: string) => B): Record<string, B> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, f(value, key)]))
+  const mapped: Record<string, B> = {}
+  for (const key of Object.keys(record)) mapped[key] = f(record[key] as A, key)
+  return mapped
 }
