@@ -128,6 +128,17 @@ export function bookContract(book: Book): void {
       }
     })
 
+    test('no two foes bear the same name, for whoever looks', () => {
+      for (const { after } of all())
+        for (const viewer of viewersOf(book, after)) {
+          const names = book
+            .cast(rules.view(after, viewer).scene)
+            .filter(({ kind }) => kind === 'foe')
+            .map(({ name }) => name)
+          assert.deepEqual(names, [...new Set(names)])
+        }
+    })
+
     test('an event from a newer book is passed over', () => {
       const game = setUp(book, optionsOf(book))
       assert.deepEqual(rules.evolve(game, { type: 'FromAnotherTime' } as Event), game)

@@ -6,10 +6,14 @@ import {
   type Contribution,
   type Decision,
   evolveScene,
+  joinedBy,
+  nameAmong,
   printOf,
   type Refusal,
   refuse,
+  renamedWhenShown,
   type Scene,
+  shownLast,
   type Viewer,
 } from '../../src/kernel/index.ts'
 
@@ -50,7 +54,7 @@ type Result = 'failure' | 'success' | 'six'
 export type WalkEvent =
   | { readonly type: 'HeroJoined'; readonly hero: Walker }
   | { readonly type: 'Lurking'; readonly lurker: Lurker }
-  | { readonly type: 'Shown'; readonly lurker: string }
+  | { readonly type: 'Shown'; readonly lurker: string; readonly name?: string }
   | { readonly type: 'Dared'; readonly hero: string; readonly result: Result }
   | { readonly type: 'NerveChanged'; readonly hero: string; readonly from: number; readonly to: number }
   | { readonly type: 'ChoiceLeft'; readonly hero: string }
@@ -84,11 +88,13 @@ function decide(state: Walk, command: WalkCommand, dice: Dice): Decision<WalkEve
       return [{ type: 'HeroJoined', hero: command.walker }]
     case 'Lurk':
       if (state.lurkers.some(({ id }) => id === command.lurker.id)) return refuse('illegal', 'That lurks here already.')
-      return [{ type: 'Lurking', lurker: command.lurker }]
-    case 'Show':
-      return state.lurkers.some(({ id, hidden }) => id === command.lurker && hidden)
-        ? [{ type: 'Shown', lurker: command.lurker }]
+      return [{ type: 'Lurking', lurker: { ...command.lurker, name: nameAmong(state.lurkers, command.lurker) } }]
+    case 'Show': {
+      const lurker = state.lurkers.find(({ id, hidden }) => id === command.lurker && hidden)
+      return lurker
+        ? [{ type: 'Shown', lurker: lurker.id, ...renamedWhenShown(state.lurkers, lurker) }]
         : refuse('unknown', `Nothing hidden is called "${command.lurker}".`)
+    }
     case 'Strike':
       if (!state.lurkers.some(({ id }) => id === command.lurker))
         return refuse('unknown', 'Nothing of that name lurks here.')
@@ -132,12 +138,9 @@ function evolve(state: Walk, event: WalkEvent): Walk {
     case 'HeroJoined':
       return { ...state, heroes: [...heroes, event.hero] }
     case 'Lurking':
-      return { ...state, lurkers: [...lurkers, event.lurker] }
-    case 'Shown': {
-      // Who sees it for the first time finds it last, so it stands last for everybody: order must not tell either.
-      const shown = lurkers.filter(({ id }) => id === event.lurker).map(each => ({ ...each, hidden: false }))
-      return { ...state, lurkers: [...lurkers.filter(({ id }) => id !== event.lurker), ...shown] }
-    }
+      return { ...state, lurkers: joinedBy(lurkers, event.lurker) }
+    case 'Shown':
+      return { ...state, lurkers: shownLast(lurkers, event.lurker, event.name) }
     case 'NerveChanged':
       return {
         ...state,
@@ -187,7 +190,7 @@ function show(state: Walk, event: WalkEvent, viewer: Viewer): WalkEvent | undefi
   if (event.type === 'Lurking') return sees(viewer, event.lurker) ? event : undefined
   if (event.type !== 'Shown' || viewer.role === 'gm') return event
   const lurker = state.lurkers.find(({ id }) => id === event.lurker)
-  return lurker && { type: 'Lurking', lurker: { ...lurker, hidden: false } }
+  return lurker && { type: 'Lurking', lurker: { ...lurker, ...(event.name && { name: event.name }), hidden: false } }
 }
 
 function say(state: Walk, event: WalkEvent) {

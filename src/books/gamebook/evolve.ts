@@ -1,5 +1,5 @@
 // What each event does to the scene: arithmetic, no rules.
-import { evolveScene } from '../../kernel/index.ts'
+import { evolveScene, joinedBy, shownLast } from '../../kernel/index.ts'
 import type { Adjustable, Foe, GamebookEvent, GamebookScene, Hero } from './types.ts'
 
 const without = <T extends { readonly id: string }>(list: readonly T[], id: string): T[] =>
@@ -79,9 +79,9 @@ export function evolve(state: GamebookScene, event: GamebookEvent): GamebookScen
         open: state.open.filter(({ hero }) => hero !== event.hero),
       }
     case 'FoeAdded':
-      return { ...state, foes: [...state.foes, event.foe] }
+      return { ...state, foes: joinedBy(state.foes, event.foe) }
     case 'FoeShown':
-      return shownLast(state, event.foe)
+      return { ...state, foes: shownLast(state.foes, event.foe, event.name) }
     case 'FoeRemoved':
       return { ...state, foes: without(state.foes, event.foe) }
     case 'ObstacleAdded':
@@ -95,10 +95,4 @@ export function evolve(state: GamebookScene, event: GamebookEvent): GamebookScen
     default:
       return evolveScene(state, event)
   }
-}
-
-/** Who sees it for the first time finds it last, so it stands last for everybody: order must not tell either. */
-function shownLast(state: GamebookScene, id: string): GamebookScene {
-  const shown = state.foes.filter(foe => foe.id === id).map(foe => ({ ...foe, hidden: false }))
-  return { ...state, foes: [...without(state.foes, id), ...shown] }
 }

@@ -1,5 +1,5 @@
 // The game master's side: foes, obstacles, consequences, gifts, and rulings with their reason.
-import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
+import { type Decision, isRefusal, nameAmong, type Refusal, refuse, renamedWhenShown } from '../../kernel/index.ts'
 import { gain } from './advance.ts'
 import { arrive } from './create.ts'
 import { able, defeated, facing, foeOf, heroOf, obstacleOf, spellOf } from './find.ts'
@@ -31,13 +31,16 @@ export function addFoe(state: GamebookScene, command: Of<'AddFoe'>): Decision<Ga
   const { id, kind, hidden = false, note = '', pays } = command
   if (foeOf(state, id) || heroOf(state, id)) return refuse('illegal', `"${id}" is on the table already.`)
   const fresh = { damage: 0, reduced: 0, stunned: false, hidden, note }
-  return [{ type: 'FoeAdded', foe: { ...kind, id, ...fresh, ...(pays !== undefined && { pays }) } }]
+  const name = nameAmong([...state.heroes, ...state.foes], { name: kind.name, hidden })
+  return [{ type: 'FoeAdded', foe: { ...kind, id, name, ...fresh, ...(pays !== undefined && { pays }) } }]
 }
 
 export function showFoe(state: GamebookScene, { foe: id }: Of<'ShowFoe'>): Decision<GamebookEvent> {
   const foe = foeOf(state, id)
   if (!foe) return noFoe(id)
-  return foe.hidden ? [{ type: 'FoeShown', foe: id }] : refuse('not-now', `${foe.name} can be seen already.`)
+  return foe.hidden
+    ? [{ type: 'FoeShown', foe: id, ...renamedWhenShown([...state.heroes, ...state.foes], foe) }]
+    : refuse('not-now', `${foe.name} can be seen already.`)
 }
 
 export function removeFoe(state: GamebookScene, { foe: id }: Of<'RemoveFoe'>): Decision<GamebookEvent> {

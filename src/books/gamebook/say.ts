@@ -125,7 +125,7 @@ export function say(state: GamebookScene, event: GamebookEvent): Sentence {
         rules: ['GB-combat.1'],
       }
     case 'FoeShown':
-      return { lead: name(event.foe), text: 'can be seen.' }
+      return { lead: event.name ?? name(event.foe), text: 'can be seen.' }
     case 'FoeRemoved':
       return { lead: name(event.foe), text: 'is gone.' }
     case 'ObstacleAdded':

@@ -29,7 +29,9 @@ export function show(state: GamebookScene, event: GamebookEvent, { role }: Viewe
       return event.foe.hidden ? undefined : { ...event, foe: seenFoe(event.foe) }
     case 'FoeShown': {
       const foe = foeOf(state, event.foe)
-      return foe && { type: 'FoeAdded', foe: { ...seenFoe(foe), hidden: false } }
+      return (
+        foe && { type: 'FoeAdded', foe: { ...seenFoe(foe), ...(event.name && { name: event.name }), hidden: false } }
+      )
     }
     case 'FoeRemoved':
     case 'FoeAdjusted':

@@ -284,7 +284,7 @@ export type GamebookEvent =
   | { readonly type: 'HeroJoined'; readonly hero: Hero }
   | { readonly type: 'HeroLeft'; readonly hero: string }
   | { readonly type: 'FoeAdded'; readonly foe: Foe }
-  | { readonly type: 'FoeShown'; readonly foe: string }
+  | { readonly type: 'FoeShown'; readonly foe: string; readonly name?: string }
   | { readonly type: 'FoeRemoved'; readonly foe: string }
   | {
       readonly type: 'FoeAdjusted'

@@ -1,5 +1,5 @@
 // The arithmetic: what an event makes of the scene. No rules here.
-import { evolveScene } from '../../kernel/index.ts'
+import { evolveScene, joinedBy, shownLast } from '../../kernel/index.ts'
 import type { Anyone } from './find.ts'
 import type { Creature, EventOf, Fight, GritEvent, GritScene, Hero } from './types.ts'
 
@@ -246,12 +246,9 @@ export function evolve(state: GritScene, event: GritEvent): GritScene {
     case 'HeroLeft':
       return left(state, event.hero)
     case 'FoeAdded':
-      return { ...state, foes: [...state.foes, event.foe] }
-    case 'FoeShown': {
-      // Who sees it for the first time finds it last, so it stands last for everybody: order must not tell either.
-      const shown = state.foes.filter(({ id }) => id === event.foe).map(foe => ({ ...foe, hidden: false }))
-      return { ...state, foes: [...state.foes.filter(({ id }) => id !== event.foe), ...shown] }
-    }
+      return { ...state, foes: joinedBy(state.foes, event.foe) }
+    case 'FoeShown':
+      return { ...state, foes: shownLast(state.foes, event.foe, event.name) }
     case 'FoeRemoved':
       return left(state, event.foe)
     case 'Adjusted':

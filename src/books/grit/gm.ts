@@ -1,5 +1,5 @@
 // The game master's side: foes, gangs, the place, adjustments, own content, and what is passed over.
-import { type Decision, refuse } from '../../kernel/index.ts'
+import { type Decision, nameAmong, refuse, renamedWhenShown } from '../../kernel/index.ts'
 import { bestiary } from './bestiary.ts'
 import { fall } from './damage.ts'
 import { mostGrit } from './data.ts'
@@ -36,7 +36,8 @@ export function addFoe(state: GritScene, command: CommandOf<'AddFoe'>): Decided 
     return refuse('illegal', `Only minions come in gangs; add each ${entry.name} by itself.`, 'TA-11.2')
   const problem = gangProblem(entry)
   if (problem) return problem
-  return [{ type: 'FoeAdded', foe: foeFrom(entry, { id, name: name ?? entry.name, count, at, hidden }, state) }]
+  const called = nameAmong([...state.heroes, ...state.foes], { name: name ?? entry.name, hidden })
+  return [{ type: 'FoeAdded', foe: foeFrom(entry, { id, name: called, count, at, hidden }, state) }]
 }
 
 /** TA-11.4: a gang throws one die a minion, so its attacks have no more. */
@@ -75,7 +76,9 @@ function foeFrom(entry: Monster, own: Pick<Foe, 'id' | 'name' | 'count' | 'at' |
 export function showFoe(state: GritScene, { foe: id }: CommandOf<'ShowFoe'>): Decided {
   const foe = foeOf(state, id)
   if (!foe) return unknown(id)
-  return foe.hidden ? [{ type: 'FoeShown', foe: id }] : refuse('not-now', `${foe.name} is no secret.`)
+  return foe.hidden
+    ? [{ type: 'FoeShown', foe: id, ...renamedWhenShown([...state.heroes, ...state.foes], foe) }]
+    : refuse('not-now', `${foe.name} is no secret.`)
 }
 
 /** Nobody leaves in the middle of a turn or of something pending. */

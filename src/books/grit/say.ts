@@ -306,7 +306,7 @@ export function say(state: GritScene, event: GritEvent): Sentence {
         rules: ['TA-11.1'],
       }
     case 'FoeShown':
-      return { lead: name(event.foe), text: 'can be seen.' }
+      return { lead: event.name ?? name(event.foe), text: 'can be seen.' }
     case 'FoeRemoved':
       return { lead: name(event.foe), text: 'is gone.' }
     case 'Adjusted':

@@ -28,7 +28,7 @@ export function show(state: GritScene, event: GritEvent, { role }: Viewer): Grit
       return event.foe.hidden ? undefined : event
     case 'FoeShown': {
       const foe = foeOf(state, event.foe)
-      return foe && { type: 'FoeAdded', foe: { ...foe, hidden: false } }
+      return foe && { type: 'FoeAdded', foe: { ...foe, ...(event.name && { name: event.name }), hidden: false } }
     }
     case 'FoeRemoved':
     case 'MinionsFell':

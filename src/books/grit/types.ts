@@ -626,7 +626,7 @@ export type GritEvent =
   | { readonly type: 'HeroLeft'; readonly hero: string }
   | { readonly type: 'Outfitted'; readonly hero: string; readonly gear: Gear; readonly armour: ArmourKind }
   | { readonly type: 'FoeAdded'; readonly foe: Foe }
-  | { readonly type: 'FoeShown'; readonly foe: string }
+  | { readonly type: 'FoeShown'; readonly foe: string; readonly name?: string }
   | { readonly type: 'FoeRemoved'; readonly foe: string }
   | {
       readonly type: 'Adjusted'

@@ -1,6 +1,6 @@
 // Arithmetic: what each event makes of the scene. No rules.
 import { type Square, withDoor, withTerrain } from '../../grid/index.ts'
-import { evolveScene } from '../../kernel/index.ts'
+import { evolveScene, joinedBy, shownLast } from '../../kernel/index.ts'
 import type { Foe, HeartsEvent, HeartsScene, Hero } from './types.ts'
 
 /** A token on a square, or on none. */
@@ -83,12 +83,10 @@ export function evolve(state: HeartsScene, event: HeartsEvent): HeartsScene {
     case 'FoesActed':
       return { ...state, foes: state.foes.map(foe => (event.foes.includes(foe.id) ? { ...foe, acted: true } : foe)) }
     case 'FoeAdded':
-      return { ...state, foes: [...state.foes, event.foe] }
+      return { ...state, foes: joinedBy(state.foes, event.foe) }
     case 'FoeShown': {
-      // Who sees it for the first time finds it last, so it stands last for everybody: order must not tell either.
-      const shown = state.foes.filter(({ id }) => id === event.foe)
-      const others = state.foes.filter(({ id }) => id !== event.foe)
-      return { ...state, foes: [...others, ...shown.map(foe => ({ ...standingAt(foe, event.at), hidden: false }))] }
+      const placed = state.foes.map(foe => (foe.id === event.foe ? standingAt(foe, event.at) : foe))
+      return { ...state, foes: shownLast(placed, event.foe, event.name) }
     }
     case 'FoeRemoved':
       return { ...state, foes: state.foes.filter(({ id }) => id !== event.foe) }

@@ -1,6 +1,6 @@
 // The game master's side: heroes and foes come and go, the map, the scene, clocks, rest, milestones, and any ruling.
 import { heightOf, onMap, type Square, sameSquare, standable, widthOf } from '../../grid/index.ts'
-import { isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
+import { isRefusal, nameAmong, type Refusal, refuse, renamedWhenShown } from '../../kernel/index.ts'
 import { isFree, tokens } from './board.ts'
 import { addable } from './create.ts'
 import { squaresPerTurn, woundsOfRank } from './data.ts'
@@ -43,6 +43,7 @@ export function addFoe(state: HeartsScene, { foe: sheet, at, hidden = false }: C
   const square = hidden ? undefined : (at ?? firstFree(state, state.map?.starts.foes))
   const foe: Foe = {
     ...sheet,
+    name: nameAmong([...state.heroes, ...state.foes], { name: sheet.name, hidden }),
     wounds: 0,
     hidden,
     ...(square && { at: square }),
@@ -60,7 +61,8 @@ export function showFoe(state: HeartsScene, { foe: id, at }: CommandOf<'ShowFoe'
   if (at && !state.map) return noMap()
   if (at && !isFree(state, at)) return noPlace(at)
   const square = at ?? firstFree(state, state.map?.starts.foes)
-  return [{ type: 'FoeShown', foe: id, ...(square && { at: square }) }]
+  const name = renamedWhenShown([...state.heroes, ...state.foes], foe)
+  return [{ type: 'FoeShown', foe: id, ...name, ...(square && { at: square }) }]
 }
 
 export const removeFoe = (state: HeartsScene, { foe }: CommandOf<'RemoveFoe'>): Decided | Refusal =>

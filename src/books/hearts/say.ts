@@ -217,7 +217,7 @@ export function say(state: HeartsScene, event: HeartsEvent): Sentence {
     case 'FoeAdded':
       return { lead: event.foe.name, text: `appears, ${article(event.foe.rank)}.`, rules: ['HM-5.5'] }
     case 'FoeShown':
-      return { lead: name(event.foe), text: 'comes out of hiding.', rules: ['HM-Q44'] }
+      return { lead: event.name ?? name(event.foe), text: 'comes out of hiding.', rules: ['HM-Q44'] }
     case 'FoeRemoved':
       return { lead: name(event.foe), text: 'is gone.' }
     case 'HeroJoined':

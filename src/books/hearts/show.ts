@@ -25,7 +25,9 @@ export function show(state: HeartsScene, event: HeartsEvent, { role }: Viewer): 
       return event.foe.hidden ? undefined : { ...event, foe: seenFoe(event.foe) }
     case 'FoeShown': {
       const foe = foeOf(state, event.foe)
-      return foe && { type: 'FoeAdded', foe: { ...seenFoe(foe), hidden: false, ...(event.at && { at: event.at }) } }
+      if (!foe) return undefined
+      const told = { ...(event.name && { name: event.name }), ...(event.at && { at: event.at }) }
+      return { type: 'FoeAdded', foe: { ...seenFoe(foe), ...told, hidden: false } }
     }
     case 'FoeRemoved':
     case 'FoeDefeated':

@@ -398,7 +398,7 @@ export type HeartsEvent =
   | { readonly type: 'CombatEnded' }
   | { readonly type: 'FoesActed'; readonly foes: readonly string[] }
   | { readonly type: 'FoeAdded'; readonly foe: Foe }
-  | { readonly type: 'FoeShown'; readonly foe: string; readonly at?: Square }
+  | { readonly type: 'FoeShown'; readonly foe: string; readonly name?: string; readonly at?: Square }
   | { readonly type: 'FoeRemoved'; readonly foe: string }
   | { readonly type: 'HeroJoined'; readonly hero: Hero }
   | { readonly type: 'HeroLeft'; readonly hero: string }

@@ -112,6 +112,8 @@ export interface AddFoe {
   readonly from?: string
   readonly members?: number
   readonly foe?: FoeSheet
+  /** Its own name, instead of the one in the bestiary. */
+  readonly name?: string
   readonly band?: Band
   readonly hidden?: boolean
 }

@@ -1,6 +1,6 @@
 // Chapter XI: enemies, blocks of them, what they throw and how they strike.
 import type { Dice } from '../../dice/index.ts'
-import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
+import { type Decision, isRefusal, nameAmong, type Refusal, refuse, renamedWhenShown } from '../../kernel/index.ts'
 import { tooClose } from './actions.ts'
 import { foeBlow, incoming, levelTn } from './blows.ts'
 import type { AddFoe, CommandOf, Strike } from './commands.ts'
@@ -123,7 +123,9 @@ export function addFoe(state: State, command: AddFoe): Decision<Event> {
   if (isRefusal(sheet)) return sheet
   if (weaponOf(sheet.weapon)?.[sheet.attribute] === undefined)
     return refuse('not-usable', `No enemy can use "${sheet.weapon}" with ${sheet.attribute}.`, 'LT-XI.5')
-  return [{ type: 'FoeAdded', foe: { ...sheet, id, hidden, band, bands: {}, taken: 0, stunned: 0, burned: false } }]
+  const name = nameAmong([...state.heroes, ...state.foes], { name: command.name ?? sheet.name, hidden })
+  const fresh = { band, bands: {}, taken: 0, stunned: 0, burned: false }
+  return [{ type: 'FoeAdded', foe: { ...sheet, id, name, hidden, ...fresh } }]
 }
 
 /** LT-XI.10, LT-Q55: several of a kind are one block. */
@@ -146,7 +148,9 @@ export function tendFoe(
     case 'RemoveFoe':
       return [{ type: 'FoeLeft', foe: foe.id, how: command.how }]
     case 'Reveal':
-      return foe.hidden ? [{ type: 'FoeRevealed', foe: foe.id }] : refuse('not-now', `${foe.name} is in plain sight.`)
+      return foe.hidden
+        ? [{ type: 'FoeRevealed', foe: foe.id, ...renamedWhenShown([...state.heroes, ...state.foes], foe) }]
+        : refuse('not-now', `${foe.name} is in plain sight.`)
     case 'Burn':
       return foe.burned
         ? refuse('not-now', `${foe.name} burns already.`, 'LT-XI.14')

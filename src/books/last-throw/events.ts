@@ -45,7 +45,7 @@ export type Event =
   | { readonly type: 'HeroLeft'; readonly hero: string }
   | { readonly type: 'SheetRevised'; readonly hero: string; readonly sheet: Hero; readonly reason: string }
   | { readonly type: 'FoeAdded'; readonly foe: Foe }
-  | { readonly type: 'FoeRevealed'; readonly foe: string }
+  | { readonly type: 'FoeRevealed'; readonly foe: string; readonly name?: string }
   | { readonly type: 'FoeLeft'; readonly foe: string; readonly how: Leaving }
   | { readonly type: 'FoeBurned'; readonly foe: string }
   | { readonly type: 'FoeMoved'; readonly foe: string; readonly band: Band; readonly from?: string }

@@ -1,5 +1,5 @@
 // What events make of the scene: arithmetic, no rules.
-import { evolveScene } from '../../kernel/index.ts'
+import { evolveScene, joinedBy, shownLast } from '../../kernel/index.ts'
 import type { AdjustField } from './commands.ts'
 import { levels } from './data.ts'
 import type { Event } from './events.ts'
@@ -48,9 +48,9 @@ export function evolve(state: State, event: Event): State {
     case 'SheetRevised':
       return hero(state, event.hero, () => geared(event.sheet))
     case 'FoeAdded':
-      return { ...state, foes: [...state.foes, event.foe] }
+      return { ...state, foes: joinedBy(state.foes, event.foe) }
     case 'FoeRevealed':
-      return shownLast(state, event.foe)
+      return { ...state, foes: shownLast(state.foes, event.foe, event.name) }
     case 'FoeLeft':
       return foeLeft(state, event.foe)
     case 'FoeBurned':
@@ -175,12 +175,6 @@ function heroLeft(state: State, id: string): State {
     acted: state.acted.filter(who => who !== id),
     treated: state.treated.filter(who => who !== id),
   }
-}
-
-/** Who sees a foe for the first time finds it last, so it stands last for everybody: order must not tell either. */
-function shownLast(state: State, id: string): State {
-  const shown = state.foes.filter(each => each.id === id).map(each => ({ ...each, hidden: false }))
-  return { ...state, foes: [...state.foes.filter(each => each.id !== id), ...shown] }
 }
 
 /** LT-VI.3: whoever fled is back for the next scene. */

@@ -197,6 +197,7 @@ const commands: CommandFields<Command> = {
     id,
     foe: optional(object<FoeSheet>(foeFields)),
     from: optional(id),
+    name: optional(name),
     members: optional(whole(2, 30)),
     band: optional(band),
     hidden: optional(flag),

@@ -103,7 +103,7 @@ const sayings: Sayings = {
       : `is there, ${bandNames[foe.band]}.`,
     rules: ['LT-XI.1'],
   }),
-  FoeRevealed: ({ foe }, state) => ({ lead: nameOf(state, foe), text: 'can be seen.' }),
+  FoeRevealed: ({ foe, name }, state) => ({ lead: name ?? nameOf(state, foe), text: 'can be seen.' }),
   FoeLeft: ({ foe, how }, state) => ({ lead: nameOf(state, foe), text: leavings[how], rules: ['LT-VI.3'] }),
   FoeBurned: ({ foe }, state) => ({ lead: nameOf(state, foe), text: 'burns.', rules: ['LT-XI.14'] }),
   FoeMoved: ({ foe, band, from }, state) => ({

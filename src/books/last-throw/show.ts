@@ -40,7 +40,9 @@ export function show(state: State, event: Event, viewer: Viewer): Event | undefi
       return event.foe.hidden ? undefined : { ...event, foe: plainFoe(event.foe) }
     case 'FoeRevealed': {
       const foe = foeOf(state, event.foe)
-      return foe && { type: 'FoeAdded', foe: plainFoe({ ...foe, hidden: false }) }
+      return (
+        foe && { type: 'FoeAdded', foe: plainFoe({ ...foe, ...(event.name && { name: event.name }), hidden: false }) }
+      )
     }
     case 'ChoiceLeft':
       return { ...event, choice: plainChoice(event.choice) }

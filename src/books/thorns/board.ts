@@ -1,5 +1,5 @@
 // What lies on the table: pools put there, fed, shown and taken away, challenges, the scene, the table's own content.
-import { isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
+import { isRefusal, nameAmong, type Refusal, refuse, renamedWhenShown } from '../../kernel/index.ts'
 import { challenges } from './data.ts'
 import { heroOf, isBusy, noHero, noPool, poolOf } from './find.ts'
 import { depletion } from './pools.ts'
@@ -12,7 +12,7 @@ function newPool(state: ThornsScene, pool: NewPool): Pool | Refusal {
   if (poolOf(state, pool.id)) return refuse('illegal', `A pool "${pool.id}" is on the table already.`)
   if (state.pools.length >= largest.pools) return refuse('limit', `A table holds at most ${largest.pools} pools.`)
   if (pool.holder !== undefined && !heroOf(state, pool.holder)) return noHero(pool.holder)
-  return { ...pool, dice: pool.size, told: false, since: 0 }
+  return { ...pool, name: nameAmong(state.pools, pool), dice: pool.size, told: false, since: 0 }
 }
 
 export function addPool(state: ThornsScene, { pool }: CommandOf<'AddPool'>): Decided | Refusal {
@@ -48,7 +48,8 @@ function settled(state: ThornsScene, id: string): Pool | Refusal {
 export function showPool(state: ThornsScene, { pool: id }: CommandOf<'ShowPool'>): Decided | Refusal {
   const pool = settled(state, id)
   if (isRefusal(pool)) return pool
-  return pool.hidden ? [{ type: 'PoolShown', pool: id }] : refuse('not-now', `${pool.name} is no secret.`)
+  if (!pool.hidden) return refuse('not-now', `${pool.name} is no secret.`)
+  return [{ type: 'PoolShown', pool: id, ...renamedWhenShown(state.pools, pool) }]
 }
 
 /** TP-Q11, TP-Q15: the game master feeds, refills and thins pools. */

@@ -1,5 +1,5 @@
 // The arithmetic: what an event makes of the scene. No rules here.
-import { evolveScene } from '../../kernel/index.ts'
+import { evolveScene, joinedBy, shownLast } from '../../kernel/index.ts'
 import { aFew } from './find.ts'
 import type { Hero, Pool, Talent, ThornsEvent, ThornsScene } from './types.ts'
 
@@ -62,15 +62,6 @@ const withoutHero = (state: ThornsScene, id: string): ThornsScene => ({
     ),
 })
 
-/** A pool that is shown comes last, as it does for those who see it for the first time. */
-const shown = (state: ThornsScene, id: string): ThornsScene => ({
-  ...state,
-  pools: [
-    ...state.pools.filter(pool => pool.id !== id),
-    ...state.pools.filter(pool => pool.id === id).map(pool => ({ ...pool, hidden: false })),
-  ],
-})
-
 export function evolve(state: ThornsScene, event: ThornsEvent): ThornsScene {
   switch (event.type) {
     case 'Acted':
@@ -110,7 +101,7 @@ export function evolve(state: ThornsScene, event: ThornsEvent): ThornsScene {
         conditions: hero.conditions.filter(({ id }) => id !== event.condition),
       }))
     case 'PoolAdded':
-      return { ...state, pools: [...state.pools, event.pool] }
+      return { ...state, pools: joinedBy(state.pools, event.pool) }
     case 'PoolThrown':
       return withPool(state, event.pool, pool => ({ ...pool, dice: event.to, since: 0 }))
     case 'DieDropped':
@@ -120,7 +111,7 @@ export function evolve(state: ThornsScene, event: ThornsEvent): ThornsScene {
     case 'PoolDepleted':
       return withPool(state, event.pool, pool => ({ ...pool, dice: 0, told: true, fiction: event.fiction }))
     case 'PoolShown':
-      return shown(state, event.pool)
+      return { ...state, pools: shownLast(state.pools, event.pool, event.name) }
     case 'PoolRemoved':
       return {
         ...state,

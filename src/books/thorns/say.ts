@@ -217,7 +217,7 @@ export function say(state: ThornsScene, event: ThornsEvent): Sentence {
         rules: ['TP-pool.3'],
       }
     case 'PoolShown':
-      return { text: `${poolName(state, event.pool)} can be seen by all.` }
+      return { text: `${event.name ?? poolName(state, event.pool)} can be seen by all.` }
     case 'PoolSet':
       return {
         text: `${poolName(state, event.pool)}: ${event.from}d → ${event.to}d, ${event.reason}.`,

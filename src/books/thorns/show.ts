@@ -30,7 +30,9 @@ export function show(state: ThornsScene, event: ThornsEvent, { role }: Viewer): 
       return event.pool.hidden ? undefined : { ...event, pool: seen(event.pool) }
     case 'PoolShown': {
       const pool = poolOf(state, event.pool)
-      return pool && { type: 'PoolAdded', pool: { ...seen(pool), hidden: false } }
+      return (
+        pool && { type: 'PoolAdded', pool: { ...seen(pool), ...(event.name && { name: event.name }), hidden: false } }
+      )
     }
     case 'PoolThrown':
     case 'DieDropped':

@@ -387,7 +387,7 @@ export type ThornsEvent =
       readonly rule: string
     }
   | { readonly type: 'PoolDepleted'; readonly pool: string; readonly fiction: string }
-  | { readonly type: 'PoolShown'; readonly pool: string }
+  | { readonly type: 'PoolShown'; readonly pool: string; readonly name?: string }
   | {
       readonly type: 'PoolSet'
       readonly pool: string

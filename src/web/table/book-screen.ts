@@ -136,6 +136,11 @@ export type Field =
       readonly list?: boolean
     }
 
+/** A foe of the bestiary may have a name of its own; of two without, the second is numbered by the book. */
+export const ownName: Field = { kind: 'text', name: 'name', label: 'Its own name, if it has one' }
+export const called = (name: unknown): { readonly name?: string } =>
+  typeof name === 'string' && name.trim() !== '' ? { name: name.trim() } : {}
+
 export interface FieldValue {
   readonly value: unknown
   readonly text: string

@@ -26,7 +26,7 @@ import {
 } from '../../../books/gamebook/find.ts'
 import type { Ability, ArchetypeId, Foe, GamebookCommand, GamebookScene, Hero } from '../../../books/gamebook/types.ts'
 import { newId } from '../../../table/keys.ts'
-import type { BookScreen, Counter, Fact, Field } from '../book-screen.ts'
+import { type BookScreen, type Counter, called, type Fact, type Field, ownName } from '../book-screen.ts'
 import { newScene } from '../new-scene.ts'
 
 const health = (hero: Hero): Counter => {
@@ -197,10 +197,16 @@ export const screen: BookScreen = {
           label: 'Which?',
           values: bestiary.map(value => ({ value, text: `${value.name}, DS ${value.ds}` })),
         },
+        ownName,
         { kind: 'flag', name: 'hidden', label: 'Hidden from the players' },
       ],
-      command: (_, __, { kind, hidden }) =>
-        ({ type: 'AddFoe', id: newId(), kind, ...(hidden === true && { hidden: true }) }) as GamebookCommand,
+      command: (_, __, { kind, name, hidden }) =>
+        ({
+          type: 'AddFoe',
+          id: newId(),
+          kind: { ...(kind as object), ...called(name) },
+          ...(hidden === true && { hidden: true }),
+        }) as GamebookCommand,
     },
     {
       id: 'obstacle',

@@ -42,10 +42,12 @@ import {
   type Board,
   type BookScreen,
   type Counter,
+  called,
   capital,
   counted,
   type Fact,
   type Field,
+  ownName,
   type SheetBlock,
   type Token,
 } from '../book-screen.ts'
@@ -404,14 +406,16 @@ export const screen: BookScreen = {
         },
         { kind: 'number', name: 'count', label: 'How many, for minions', from: 1, to: 20 },
         { kind: 'number', name: 'at', label: 'Zone or space', from: 0, to: 60 },
+        ownName,
         { kind: 'flag', name: 'hidden', label: 'Hidden from the players' },
       ],
-      command: (_, __, { monster, count, at, hidden }) =>
+      command: (_, __, { monster, count, at, name, hidden }) =>
         ({
           type: 'AddFoe',
           id: newId(),
           monster,
           at,
+          ...called(name),
           ...(Number(count) > 1 && { count }),
           ...(hidden === true && { hidden: true }),
         }) as GritCommand,

@@ -30,9 +30,11 @@ import {
   type Board,
   type BookScreen,
   type Counter,
+  called,
   capital,
   type Fact,
   type Field,
+  ownName,
   type Token,
 } from '../book-screen.ts'
 import { magicFrame, ownWords } from '../deeds/hearts-words.ts'
@@ -282,12 +284,13 @@ export const screen: BookScreen = {
             text: `${value.name}, ${value.rank}, TN ${value.tn ?? tnOfRank[value.rank]}`,
           })),
         },
+        ownName,
         { kind: 'flag', name: 'hidden', label: 'Hidden from the players' },
       ],
-      command: (_, __, { foe, hidden }) =>
+      command: (_, __, { foe, name, hidden }) =>
         ({
           type: 'AddFoe',
-          foe: { ...(foe as object), id: newId() },
+          foe: { ...(foe as object), ...called(name), id: newId() },
           ...(hidden === true && { hidden: true }),
         }) as HeartsCommand,
     },

@@ -36,9 +36,11 @@ import { newId } from '../../../table/keys.ts'
 import {
   type BookScreen,
   type Counter,
+  called,
   capital,
   type Fact,
   type Field,
+  ownName,
   type SheetBlock,
   type Tag,
 } from '../book-screen.ts'
@@ -422,10 +424,18 @@ export const screen: BookScreen = {
           label: 'How far?',
           values: bands.map(value => ({ value, text: bandNames[value] })),
         },
+        ownName,
         { kind: 'flag', name: 'hidden', label: 'Hidden from the players' },
       ],
-      command: (_, __, { from, band, hidden }) =>
-        ({ type: 'AddFoe', id: newId(), from, band, ...(hidden === true && { hidden: true }) }) as Command,
+      command: (_, __, { from, band, name, hidden }) =>
+        ({
+          type: 'AddFoe',
+          id: newId(),
+          from,
+          band,
+          ...called(name),
+          ...(hidden === true && { hidden: true }),
+        }) as Command,
     },
     {
       id: 'strike',

@@ -5,7 +5,7 @@ import { bandNames, bands, levels, skillsOf, weapons } from '../../../books/last
 import type { FoeSheet, Gear, Hero, State, Whom } from '../../../books/last-throw/types.ts'
 import { heroOf, shelf } from '../../../books/last-throw/who.ts'
 import { newId } from '../../../table/keys.ts'
-import { capital, type Deed, type Field } from '../book-screen.ts'
+import { called, capital, type Deed, type Field, ownName } from '../book-screen.ts'
 
 const text = (name: string, label: string): Field => ({ kind: 'text', name, label })
 const choice = (name: string, label: string, values: readonly string[]): Field => ({
@@ -43,11 +43,12 @@ const block: Deed = {
       values: [...shelf.foes, ...own.foes].map(({ id, name }) => ({ value: id, text: name })),
     },
     number('members', 'How many?', 2, 30),
+    ownName,
     band,
     hidden,
   ],
-  command: (_, __, { hidden: lurks, ...values }) =>
-    ({ type: 'AddFoe', id: newId(), ...values, ...kept(lurks) }) as Command,
+  command: (_, __, { hidden: lurks, name, ...values }) =>
+    ({ type: 'AddFoe', id: newId(), ...values, ...called(name), ...kept(lurks) }) as Command,
 }
 
 /** LT-XI.1: Level, Wounds, Weapon, Behaviour. */
