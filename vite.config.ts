@@ -43,11 +43,17 @@ function sharedWorkers(): Plugin {
   }
 }
 
-/** What several pages share comes in a few files, not in twenty: each file more is a wait on a slow line. Workers take the last two. */
+/**
+ * What several pages share comes in a few files, not in twenty, and a book's rules in one: each file more is a wait on a slow
+ * line. Workers take the kernel and the book, so what they need of the page stands there.
+ */
+const kernel =
+  /rolldown[\\/-]runtime|[\\/]src[\\/](dice|grid|kernel|table)[\\/]|lab[\\/]ask\.ts|table[\\/]odds-of\.ts|parts[\\/]books\.ts/
+const rules = /[\\/]src[\\/]books[\\/]([\w-]+)[\\/][\w-]+\.ts$/
 const shared = [
-  { name: 'parts', test: /[\\/](svelte|clsx|esm-env|web[\\/]parts)[\\/]/, minShareCount: 3 },
-  { name: 'kernel', test: /[\\/]src[\\/](dice|kernel|table)[\\/]/, minShareCount: 2, priority: 1 },
-  { name: 'books', test: /[\\/]parts[\\/]books\.ts/, priority: 1 },
+  { name: 'parts', test: /[\\/](svelte|clsx|esm-env|web[\\/]parts)[\\/]/, minShareCount: 2 },
+  { name: 'kernel', test: kernel, minShareCount: 2, priority: 1 },
+  { name: (id: string) => rules.exec(id)?.[1] ?? null, test: rules, priority: 1 },
 ]
 
 export default defineConfig({

@@ -33,7 +33,7 @@ export function ahead(): Plugin {
     name: 'quincunx-ahead',
     apply: 'build',
     transformIndexHtml: (_, { path }) =>
-      path === '/table/index.html' ? [{ tag: 'script', attrs: { src: '/ahead.js', async: true } }] : [],
+      path === '/table/index.html' ? [{ tag: 'script', attrs: { src: '/ahead.js' } }] : [],
     generateBundle(_, bundle) {
       const script = readFileSync(join(root, 'src/web/table/ahead.js'), 'utf8')
       const source = `const files = ${JSON.stringify(filesOfBooks(bundle))}\n${script}`

@@ -5,6 +5,7 @@ import { socketWire } from '../../table/socket.ts'
 import { tellTable } from '../parts/api.ts'
 import { loadBook } from '../parts/books.ts'
 import { type KnownTable, rememberTable } from '../parts/known-tables.ts'
+import { openSocket } from './early-socket.ts'
 import { loadScreen } from './screens.ts'
 import { Session } from './session.svelte.ts'
 
@@ -31,6 +32,6 @@ export async function openSession(known: KnownTable): Promise<Session> {
     id,
     book,
     screen,
-    connect({ book, table: id, token, open: socketWire(address => new WebSocket(address), address()), later }),
+    connect({ book, table: id, token, open: socketWire(address => openSocket(address, id), address()), later }),
   )
 }
