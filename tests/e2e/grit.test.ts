@@ -70,12 +70,20 @@ evening({
     for (const page of pages) await expect(result(page)).toContainText('Pip')
     await take(gm, undefined, 'Turn', /.*/)
 
-    // The next round: a pebble among the ants, and the rest runs.
-    await take(cleo, 'Thimble', 'Attack', /Ants of the lid/)
-    await lay(cleo.page, 3)
-    for (const page of pages) await expect(result(page)).toContainText('Ants of the lid')
-    await answerWith(gm.page, 'Save with STR', 6)
-    await happen(gm.page, 'Somebody leaves the table', {}, 'Ants of the lid')
+    // The next round: pebbles among the ants, then the needle, to the last one.
+    for (const left of [4, 3, 2]) {
+      await take(cleo, 'Thimble', 'Attack', /Ants of the lid/)
+      await lay(cleo.page, 3)
+      await answerWith(gm.page, 'Save with STR', 6)
+      for (const page of pages) await expect(result(page)).toContainText('Ants of the lid')
+      await expect(gm.page.getByRole('complementary', { name: 'Company' })).toContainText(`${left} of them`)
+    }
+    await take(cleo, 'Thimble', 'Turn', /.*/)
+    for (let i = 0; i < 2; i++) {
+      await take(bo, 'Pip', 'Attack', /Ants of the lid/)
+      await lay(bo.page, 3)
+    }
+    for (const page of pages) await expect(result(page)).toContainText('1 falls, 0 left.')
     await happen(gm.page, 'The fight ends')
 
     // Smoke for both of them: each resists on the card of it. How bad the air is, only the game master knows.

@@ -49,6 +49,8 @@ evening({
     await take(cleo, 'Mara Venn', 'Act', /works on Clear the stairs/)
     await lay(cleo.page, 6, 1)
     for (const page of pages) await expect(result(page)).toContainText('The stairs are free.')
+    for (const pool of ['The ledgers are out, and with them the proof.', 'The stairs are free.'])
+      await expect(gm.page.getByRole('region', { name: 'The chronicle' })).toContainText(pool)
     await answer(cleo.page, 'Set up a follow-up')
 
     // The fire takes its share of everyone; then a rest that is told before it is taken, and what was learned.
