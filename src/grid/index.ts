@@ -1,4 +1,6 @@
 // The grid: maps of squares, who can go where, who sees whom and behind what. Pure, for any book that plays on squares.
+export * from './board.ts'
+export * from './changes.ts'
 export * from './json.ts'
 export * from './map.ts'
 export * from './reach.ts'

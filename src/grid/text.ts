@@ -1,5 +1,5 @@
 // Maps as text that people draw: a name, a drawing of squares, then thin walls and doors.
-import { type Refusal, refuse } from '../kernel/index.ts'
+import { isRefusal, type Refusal, refuse } from '../kernel/index.ts'
 import {
   type Door,
   type Edge,
@@ -44,6 +44,13 @@ export function parseMap(text: string): GridMap | Refusal {
   const startsOf = (all: string) => [...all].flatMap(mark => marks.get(mark) ?? [])
   const map = { name, rows, walls, doors, starts: { heroes: startsOf(heroMarks), foes: startsOf(foeMarks) } }
   return edgeProblem(map) ?? map
+}
+
+/** A map that ships: whoever drew it wrong has broken the book. */
+export function drawnMap(text: string): GridMap {
+  const map = parseMap(text)
+  if (isRefusal(map)) throw new Error(map.text)
+  return map
 }
 
 function readRow(

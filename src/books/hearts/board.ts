@@ -1,18 +1,15 @@
 // What the map says: where somebody can go, who is next to whom, who sees whom, and behind what.
 import {
-  type CoverLevel,
-  coverBetween,
+  type Covered,
+  coverTold,
   distance,
+  isFreeOn,
   noLimit,
   type Reach as Reached,
-  reach,
   type Square,
-  sameSquare,
   sees,
-  squareName,
-  standable,
-  terrainAt,
   touching,
+  waysPast,
 } from '../../grid/index.ts'
 import { crowdSize, squaresPerTurn } from './data.ts'
 import { inPlay, isDefeated } from './find.ts'
@@ -21,7 +18,6 @@ import type { Foe, HeartsScene, Hero, Way } from './types.ts'
 type Token = Hero | Foe
 
 const isHero = (token: Token): token is Hero => 'role' in token
-const squaresOf = (tokens: readonly Token[]): readonly Square[] => tokens.flatMap(({ at }) => at ?? [])
 
 /** Everybody who takes up room on the map. */
 export const tokens = (state: HeartsScene): readonly Token[] => [
@@ -30,9 +26,7 @@ export const tokens = (state: HeartsScene): readonly Token[] => [
 ]
 
 export const isFree = (state: HeartsScene, square: Square): boolean =>
-  state.map !== undefined &&
-  standable(state.map, square) &&
-  !tokens(state).some(({ at }) => at !== undefined && sameSquare(at, square))
+  state.map !== undefined && isFreeOn(state.map, tokens(state), square)
 
 /** HM-4.2, HM-4.3: what is left of the turn's squares; outside a fight nobody counts them. */
 export const squaresLeft = (state: HeartsScene, { moved }: Token): number =>
@@ -42,36 +36,18 @@ export const squaresLeft = (state: HeartsScene, { moved }: Token): number =>
 export function waysOf(state: HeartsScene, token: Token): Reached | undefined {
   if (!state.map || !token.at) return undefined
   const others = tokens(state).filter(({ id }) => id !== token.id)
-  const against = others.filter(other => isHero(other) !== isHero(token))
-  return reach(state.map, token.at, squaresLeft(state, token), { barred: squaresOf(against), taken: squaresOf(others) })
+  const friends = others.filter(other => isHero(other) === isHero(token))
+  const enemies = others.filter(other => isHero(other) !== isHero(token))
+  return waysPast(state.map, token.at, friends, enemies, squaresLeft(state, token))
 }
 
 /** HM-5.14, HM-Q37: next to each other with nothing between. Without places on a map, people can always get there. */
 export const adjacent = ({ map }: HeartsScene, a: Token, b: Token): boolean =>
   !map || !a.at || !b.at || touching(map, a.at, b.at)
 
-export interface Sighted {
-  readonly level: CoverLevel
-  /** "low wall at C4". */
-  readonly by: string
-}
-
-const inTheWay = {
-  low: 'something low',
-  wall: 'the wall',
-  obstacle: 'an obstacle',
-  floor: 'a wall',
-  rough: 'a wall',
-  gap: 'a wall',
-}
-
 /** HM-4.4, HM-4.5: the cover of `target` from `from`, with the squares that give it. */
-export function coverOf({ map }: HeartsScene, from: Token, target: Token): Sighted {
-  if (!map || !from.at || !target.at) return { level: 'none', by: '' }
-  const { level, by } = coverBetween(map, from.at, target.at)
-  const named = by.slice(0, 2).map(square => `${inTheWay[terrainAt(map, square)]} at ${squareName(square)}`)
-  return { level, by: named.join(' and ') }
-}
+export const coverOf = ({ map }: HeartsScene, from: Token, target: Token): Covered =>
+  map && from.at && target.at ? coverTold(map, from.at, target.at) : { level: 'none', by: '' }
 
 export const inSight = ({ map }: HeartsScene, from: Token, square: Square | undefined): boolean =>
   !map || !from.at || !square || sees(map, from.at, square)

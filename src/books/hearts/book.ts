@@ -1,4 +1,5 @@
 // Hearts & Mana, as the table knows it.
+import { mapVerbs } from '../../grid/index.ts'
 import { type Book, printOf } from '../../kernel/index.ts'
 import { contributions } from './contributions.ts'
 import { heroes } from './create.ts'
@@ -50,11 +51,7 @@ export const hearts: Book<HeartsScene, HeartsCommand, HeartsEvent, Sheet> = {
     AddFoe: gm('Bring in a foe'),
     ShowFoe: gm('Show a hidden foe'),
     RemoveFoe: gm('Take a foe away'),
-    SetMap: gm('Lay out a map'),
-    ClearMap: gm('Take the map away'),
-    SetSquare: gm('Change a square'),
-    SetDoor: gm('Open or close a door'),
-    Place: gm('Put somebody on a square'),
+    ...mapVerbs,
     SetScene: gm('Set the scene'),
     StartClock: gm('Start a clock that failures move'),
     Rest: gm('Let everybody rest'),

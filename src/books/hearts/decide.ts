@@ -1,6 +1,8 @@
 // The table of contents: which rule answers which command.
 import type { Dice } from '../../dice/index.ts'
+import { clearMap, setDoor, setSquare } from '../../grid/index.ts'
 import { type Decision, isRefusal } from '../../kernel/index.ts'
+import { tokens } from './board.ts'
 import { chooseBenefit, complicate, skipChoice, spareComplication } from './choices.ts'
 import { attack, resist, threaten } from './combat.ts'
 import { advance } from './create.ts'
@@ -77,11 +79,11 @@ function rule(state: HeartsScene, command: HeartsCommand, dice: Dice): Decision<
     case 'SetMap':
       return gm.setMap(state, command)
     case 'ClearMap':
-      return gm.clearMap(state)
+      return clearMap(state)
     case 'SetSquare':
-      return gm.setSquare(state, command)
+      return setSquare(state, tokens(state), command)
     case 'SetDoor':
-      return gm.setDoor(state, command)
+      return setDoor(state, command)
     case 'Place':
       return gm.place(state, command)
     case 'SetScene':

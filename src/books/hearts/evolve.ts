@@ -1,5 +1,5 @@
 // Arithmetic: what each event makes of the scene. No rules.
-import { type Square, withDoor, withTerrain } from '../../grid/index.ts'
+import { evolveMap, type Square } from '../../grid/index.ts'
 import { evolveScene, joinedBy, shownLast } from '../../kernel/index.ts'
 import type { Foe, HeartsEvent, HeartsScene, Hero } from './types.ts'
 
@@ -99,15 +99,11 @@ export function evolve(state: HeartsScene, event: HeartsEvent): HeartsScene {
         tried: state.tried.filter(({ hero }) => hero !== event.hero),
       }
     case 'MapSet':
-      return { ...offMap(state), map: event.map }
-    case 'MapCleared': {
-      const { map: _, ...rest } = offMap(state)
-      return rest
-    }
+    case 'MapCleared':
+      return evolveMap(offMap(state), event)
     case 'SquareSet':
-      return state.map ? { ...state, map: withTerrain(state.map, event.at, event.terrain) } : state
     case 'DoorSet':
-      return state.map ? { ...state, map: withDoor(state.map, event.door, event.open) } : state
+      return evolveMap(state, event)
     case 'SceneSet': {
       const { title, text } = event
       const heroes = state.heroes.map(hero => ({ ...hero, armor: hero.gear.protection !== undefined }))

@@ -1,5 +1,5 @@
 // What the game master may do now: the fight, foes, the map, the scene, clocks and rulings.
-import { distance, type GridMap, heightOf, type Square, widthOf } from '../../grid/index.ts'
+import { mapOffers, towards } from '../../grid/index.ts'
 import type { Offer } from '../../kernel/index.ts'
 import { isFree, tokens, waysOf } from './board.ts'
 import { canReach } from './combat.ts'
@@ -39,15 +39,10 @@ function phaseOffers(state: HeartsScene): Offered[] {
 
 /** Towards the nearest hero. */
 function approach(state: HeartsScene, foe: Foe): Offered[] {
-  if (state.phase === 'heroes' || isHeld(foe)) return []
+  if (!state.map || state.phase === 'heroes' || isHeld(foe)) return []
   const heroes = state.heroes.flatMap(({ at }) => at ?? [])
-  const near = (square: Square) => Math.min(...heroes.map(at => distance(at, square)))
-  let [best, nearest] = [undefined as Square | undefined, Infinity]
-  for (const { square } of waysOf(state, foe)?.squares ?? []) {
-    const left = near(square)
-    if (left < nearest) [best, nearest] = [square, left]
-  }
-  return best ? [offer('Foes', `${foe.name} comes closer`, { type: 'MoveFoe', foe: foe.id, to: best })] : []
+  const best = towards(state.map, waysOf(state, foe)?.squares ?? [], heroes)
+  return best ? [offer('Foes', `${foe.name} comes closer`, { type: 'MoveFoe', foe: foe.id, to: best.square })] : []
 }
 
 /** HM-Q14: each foe that has not acted, on each hero whom it can get at: for a Heart, or for what it does. */
@@ -88,34 +83,10 @@ function foeOffers(state: HeartsScene): Offered[] {
   ]
 }
 
-/** A free square, another one as the scene goes on. */
-function freeSquare(state: HeartsScene, map: GridMap): Square | undefined {
-  const [width, all] = [widthOf(map), widthOf(map) * heightOf(map)]
-  for (let n = 0; n < all; n++) {
-    const i = (state.choices * 37 + n * 7) % all
-    const square = { x: i % width, y: Math.floor(i / width) }
-    if (isFree(state, square)) return square
-  }
-  return undefined
-}
-
-function mapOffers(state: HeartsScene): Offered[] {
-  const { map } = state
-  if (!map) return readyMaps.map(ready => offer('Map', ready.name, { type: 'SetMap', map: ready }))
-  const some = freeSquare(state, map)
-  const token = tokens(state).find(each => !('rank' in each) || inPlay(each))
-  return [
-    ...when(state.phase === 'free', offer('Map', 'Take the map away', { type: 'ClearMap' })),
-    ...map.doors.map(({ id, open }) =>
-      offer('Map', `${open ? 'Close' : 'Open'} the ${id}`, { type: 'SetDoor', door: id, open: !open }),
-    ),
-    ...when(some, offer('Map', 'Rubble falls', { type: 'SetSquare', at: some as Square, terrain: 'low' })),
-    ...when(
-      some && token,
-      offer('Map', `Put ${token?.name} there`, { type: 'Place', who: token?.id ?? '', at: some as Square }),
-    ),
-    ...rescueOffers(state),
-  ]
+function mapChanges(state: HeartsScene): Offered[] {
+  const standing = tokens(state).filter(each => !('rank' in each) || inPlay(each))
+  const changes = mapOffers(state, standing, { ready: readyMaps, calm: state.phase === 'free', count: state.choices })
+  return [...changes.map(({ label, command }) => offer('Map', label, command)), ...rescueOffers(state)]
 }
 
 /** Somebody is put beside who is down, so that help can come. */
@@ -231,7 +202,7 @@ function sceneOffers(state: HeartsScene): Offered[] {
 export const gmOffers = (state: HeartsScene): readonly Offered[] => [
   ...phaseOffers(state),
   ...foeOffers(state),
-  ...mapOffers(state),
+  ...mapChanges(state),
   ...heroOffers(state),
   ...sceneOffers(state),
 ]

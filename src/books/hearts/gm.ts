@@ -1,7 +1,7 @@
 // The game master's side: heroes and foes come and go, the map, the scene, clocks, rest, milestones, and any ruling.
-import { heightOf, onMap, type Square, sameSquare, standable, widthOf } from '../../grid/index.ts'
+import { firstFree, laidOut, placeProblem, type Square } from '../../grid/index.ts'
 import { isRefusal, nameAmong, type Refusal, refuse, renamedWhenShown } from '../../kernel/index.ts'
-import { isFree, tokens } from './board.ts'
+import { tokens } from './board.ts'
 import { addable } from './create.ts'
 import { squaresPerTurn, woundsOfRank } from './data.ts'
 import { foeOf, heroOf, inPlay, isDown, nameOf, noFoe, noHero, whoOf } from './find.ts'
@@ -9,12 +9,9 @@ import type { Adjustable, CommandOf, Decided, Foe, HeartsEvent, HeartsScene } fr
 
 const most = { heroes: 8, foes: 60, clocks: 12, conditions: 12 }
 
-const noMap = (): Refusal => refuse('not-now', 'There is no map on the table.')
-const noPlace = (square: Square): Refusal =>
-  refuse('out-of-reach', `Nobody can be put on x ${square.x}, y ${square.y}: it is taken, blocked, or not on the map.`)
-
-const firstFree = (state: HeartsScene, squares: readonly Square[] = []): Square | undefined =>
-  squares.find(square => isFree(state, square))
+/** The next starting square of a side, if there is a map. */
+const startOf = (state: HeartsScene, side: 'heroes' | 'foes'): Square | undefined =>
+  state.map && firstFree(state.map, tokens(state), state.map.starts[side])
 
 /** A hero joins, on the next starting square if there is a map. */
 export function addHero(state: HeartsScene, { sheet }: CommandOf<'AddHero'>): Decided | Refusal {
@@ -22,7 +19,7 @@ export function addHero(state: HeartsScene, { sheet }: CommandOf<'AddHero'>): De
   if (foeOf(state, sheet.id)) return refuse('illegal', `"${sheet.id}" is the id of a foe.`)
   const hero = addable(state, sheet)
   if (isRefusal(hero)) return hero
-  const at = firstFree(state, state.map?.starts.heroes)
+  const at = startOf(state, 'heroes')
   return [{ type: 'HeroJoined', hero: { ...hero, ...(at && { at }) } }]
 }
 
@@ -38,9 +35,9 @@ export function addFoe(state: HeartsScene, { foe: sheet, at, hidden = false }: C
   if (state.foes.length >= most.foes) return refuse('limit', `A scene holds at most ${most.foes} foes.`)
   if (hidden && at)
     return refuse('illegal', 'A hidden foe waits off the map; give it a square when it is shown.', 'HM-Q44')
-  if (at && !state.map) return noMap()
-  if (at && !isFree(state, at)) return noPlace(at)
-  const square = hidden ? undefined : (at ?? firstFree(state, state.map?.starts.foes))
+  const problem = at && placeProblem(state, tokens(state), at)
+  if (problem) return problem
+  const square = hidden ? undefined : (at ?? startOf(state, 'foes'))
   const foe: Foe = {
     ...sheet,
     name: nameAmong([...state.heroes, ...state.foes], { name: sheet.name, hidden }),
@@ -58,9 +55,9 @@ export function showFoe(state: HeartsScene, { foe: id, at }: CommandOf<'ShowFoe'
   const foe = foeOf(state, id)
   if (!foe) return noFoe(id)
   if (!foe.hidden) return refuse('not-now', `${foe.name} is no secret.`)
-  if (at && !state.map) return noMap()
-  if (at && !isFree(state, at)) return noPlace(at)
-  const square = at ?? firstFree(state, state.map?.starts.foes)
+  const problem = at && placeProblem(state, tokens(state), at)
+  if (problem) return problem
+  const square = at ?? startOf(state, 'foes')
   const name = renamedWhenShown([...state.heroes, ...state.foes], foe)
   return [{ type: 'FoeShown', foe: id, ...name, ...(square && { at: square }) }]
 }
@@ -74,46 +71,11 @@ export const removeFoe = (state: HeartsScene, { foe }: CommandOf<'RemoveFoe'>): 
     : noFoe(foe)
 
 /** A new map: heroes and foes take its starting squares, in order. */
-export function setMap(state: HeartsScene, { map }: CommandOf<'SetMap'>): Decided | Refusal {
-  const onto = (ids: readonly string[], squares: readonly Square[]): HeartsEvent[] => {
-    const starts = squares.filter(square => standable(map, square))
-    return ids.map((who, i) => ({ type: 'Placed', who, ...(starts[i] && { at: starts[i] }), why: 'map' }))
-  }
-  const heroes = onto(
-    state.heroes.map(({ id }) => id),
-    map.starts.heroes,
-  )
-  const foes = onto(
-    state.foes.filter(inPlay).map(({ id }) => id),
-    map.starts.foes,
-  )
-  return [{ type: 'MapSet', map }, ...heroes, ...foes]
-}
-
-export const clearMap = (state: HeartsScene): Decided | Refusal => (state.map ? [{ type: 'MapCleared' }] : noMap())
-
-/** Something is built, broken or spilt. Nobody ends up inside a wall. */
-export function setSquare(state: HeartsScene, { at, terrain }: CommandOf<'SetSquare'>): Decided | Refusal {
-  const { map } = state
-  if (!map) return noMap()
-  if (!onMap(map, at))
-    return refuse(
-      'unknown',
-      `The map has ${widthOf(map)} by ${heightOf(map)} squares; x ${at.x}, y ${at.y} is not on it.`,
-    )
-  const someone = tokens(state).find(token => token.at && sameSquare(token.at, at))
-  if (someone && ['wall', 'obstacle', 'gap'].includes(terrain))
-    return refuse('out-of-reach', `${someone.name} stands there.`)
-  return [{ type: 'SquareSet', at, terrain }]
-}
-
-export function setDoor(state: HeartsScene, { door: id, open }: CommandOf<'SetDoor'>): Decided | Refusal {
-  if (!state.map) return noMap()
-  const door = state.map.doors.find(each => each.id === id)
-  if (!door) return refuse('unknown', `There is no door "${id}" on this map.`)
-  return door.open === open
-    ? refuse('not-now', `The door is ${open ? 'open' : 'closed'} already.`)
-    : [{ type: 'DoorSet', door: id, open }]
+export function setMap(state: HeartsScene, { map }: CommandOf<'SetMap'>): Decided {
+  const heroes = state.heroes.map(({ id }) => id)
+  const foes = state.foes.filter(inPlay).map(({ id }) => id)
+  const placed = laidOut(map, heroes, foes).map(each => ({ type: 'Placed', ...each, why: 'map' }) as const)
+  return [{ type: 'MapSet', map }, ...placed]
 }
 
 /** Puts a token anywhere free, or takes it off the map: the game master's hand. */
@@ -123,8 +85,7 @@ export function place(state: HeartsScene, { who, at }: CommandOf<'Place'>): Deci
   if ('rank' in token && !inPlay(token)) return refuse('not-now', `${token.name} is not there to be placed.`, 'HM-Q44')
   if (!at)
     return token.at ? [{ type: 'Placed', who, why: 'placed' }] : refuse('not-now', `${token.name} is not on the map.`)
-  if (!state.map) return noMap()
-  return isFree(state, at) ? [{ type: 'Placed', who, at, why: 'placed' }] : noPlace(at)
+  return placeProblem(state, tokens(state), at) ?? [{ type: 'Placed', who, at, why: 'placed' }]
 }
 
 /** A new scene: tokens of armour come back, what failed may be tried again, who was down gets up (HM-11.1, HM-Q28). */

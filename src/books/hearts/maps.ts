@@ -1,15 +1,8 @@
 // Three ready maps: a bridge, a ruin and a warehouse, each with cover worth using.
-import { type GridMap, parseMap } from '../../grid/index.ts'
-import { isRefusal } from '../../kernel/index.ts'
-
-function drawn(text: string): GridMap {
-  const map = parseMap(text)
-  if (isRefusal(map)) throw new Error(map.text)
-  return map
-}
+import { drawnMap, type GridMap } from '../../grid/index.ts'
 
 /** A stone bridge over a gorge: carts to hide behind, a parapet, one narrow way across. */
-const bridge = drawn(`
+const bridge = drawnMap(`
 The bridge
 ..~~..::::::::::..~~..
 .1+...::::::::::...+a.
@@ -25,7 +18,7 @@ The bridge
 `)
 
 /** A fallen chapel: broken walls, pillars, rubble, an altar at the far end. */
-const ruin = drawn(`
+const ruin = drawnMap(`
 The ruin
 ####################
 #......#....~~...+a#
@@ -44,7 +37,7 @@ The ruin
 `)
 
 /** A warehouse at night: rows of crates, an office with a door, a loading gate. */
-const warehouse = drawn(`
+const warehouse = drawnMap(`
 The warehouse
 ##################
 #.1...........a..#

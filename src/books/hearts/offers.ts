@@ -1,5 +1,5 @@
 // What a hero may do now, the choices that are open, and why not. Every offer without a refusal is accepted.
-import { distance, type Square, squareName } from '../../grid/index.ts'
+import { type Square, squareName, worthGoing } from '../../grid/index.ts'
 import { type Choice, isRefusal, type Offer, refusalBeforeThrowing, type Viewer } from '../../kernel/index.ts'
 import { adjacent, isFree, waysOf } from './board.ts'
 import { benefitsOf } from './choices.ts'
@@ -123,14 +123,11 @@ function blinks(state: HeartsScene, { at }: Hero): readonly Square[] {
   return tries.filter(square => isFree(state, square)).slice(0, 1)
 }
 
-/** A few squares worth going to: beside a foe, far away, and in between. The map itself offers all of them. */
 function moveOffers(state: HeartsScene, hero: Hero): Offered[] {
   if (state.phase === 'foes' || isHeld(hero)) return []
   const squares = waysOf(state, hero)?.squares ?? []
   const foes = state.foes.filter(inPlay).flatMap(({ at }) => at ?? [])
-  const beside = squares.filter(({ square }) => foes.some(at => distance(at, square) === 1)).slice(0, 2)
-  const some = [squares[0], squares[Math.floor(squares.length / 2)], squares.at(-1)].flatMap(each => each ?? [])
-  return [...new Set([...beside, ...some])].map(({ square, cost }) =>
+  return worthGoing(squares, foes).map(({ square, cost }) =>
     offer('Move', `${hero.name} goes to ${squareName(square)} (${cost})`, { type: 'Move', hero: hero.id, to: square }),
   )
 }

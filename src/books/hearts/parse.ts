@@ -1,6 +1,6 @@
 // The only door: outside JSON becomes a command, a sheet or a content pack, or a clear problem by path.
-import { type GridMap, largestSide, parseGridMap, type Square } from '../../grid/index.ts'
-import { isRefusal, type Problem } from '../../kernel/index.ts'
+import { mapFields, squareShape as square } from '../../grid/index.ts'
+import type { Problem } from '../../kernel/index.ts'
 import {
   commandDoor,
   flag,
@@ -38,20 +38,10 @@ const condition = name
 /** HM-Q09: any whole number may be a TN. */
 const tn = whole(1, 40)
 
-const square = object<Square>({ x: whole(0, largestSide - 1), y: whole(0, largestSide - 1) })
-
 const die: Shape<Die> & { readonly optional?: never } = {
   tell: (value, path, problems) => {
     if (!dieSizes.includes(value as Die))
       problems.push({ path, text: `${path} must be one of ${dieSizes.join(', ')}.` })
-  },
-}
-
-/** The grid has its own door. */
-const map: Shape<GridMap> & { readonly optional?: never } = {
-  tell: (value, path, problems) => {
-    const parsed = parseGridMap(value)
-    if (isRefusal(parsed)) problems.push({ path, text: parsed.text })
   },
 }
 
@@ -153,11 +143,7 @@ export const parse = commandDoor<HeartsCommand>('Hearts & Mana', {
   AddFoe: { foe, at: optional(square), hidden: optional(flag) },
   ShowFoe: { foe: id, at: optional(square) },
   RemoveFoe: { foe: id },
-  SetMap: { map },
-  ClearMap: {},
-  SetSquare: { at: square, terrain: oneOf('floor', 'wall', 'obstacle', 'low', 'rough', 'gap') },
-  SetDoor: { door: id, open: flag },
-  Place: { who: id, at: optional(square) },
+  ...mapFields,
   SetScene: { title: name, text },
   StartClock: { id: newId, name, size: whole(2, 24), outcome: text },
   Rest: {},

@@ -1,5 +1,5 @@
 // What a person reads: one sentence an event, the title of a call, and the word of a throw.
-import { squareName } from '../../grid/index.ts'
+import { sayMap, sayPlaced, squareName } from '../../grid/index.ts'
 import { isWaiting, type Outcome, perform, type Sentence, type Tone } from '../../kernel/index.ts'
 import { making, woundsOfRank } from './data.ts'
 import { decide } from './decide.ts'
@@ -123,9 +123,8 @@ export function say(state: HeartsScene, event: HeartsEvent): Sentence {
       }
     }
     case 'Placed': {
-      const where = event.at ? `is on ${squareName(event.at)}` : 'is not on the map'
       const how = { placed: '', map: '', pushed: ', driven there', blink: ', in the blink of an eye' }[event.why]
-      return { lead: name(event.who), text: `${where}${how}.` }
+      return { lead: name(event.who), text: `${sayPlaced(event.at)}${how}.` }
     }
     case 'ManaChanged':
       return {
@@ -225,13 +224,10 @@ export function say(state: HeartsScene, event: HeartsEvent): Sentence {
     case 'HeroLeft':
       return { lead: name(event.hero), text: 'leaves the table.' }
     case 'MapSet':
-      return { lead: event.map.name, text: 'lies on the table.', rules: ['HM-1.1'] }
     case 'MapCleared':
-      return { text: 'The map is taken off the table.' }
     case 'SquareSet':
-      return { text: `${squareName(event.at)} is ${terrainTexts[event.terrain]} now.` }
     case 'DoorSet':
-      return { text: `The door ${event.door} is ${event.open ? 'open' : 'closed'}.` }
+      return sayMap(event, 'HM-1.1')
     case 'SceneSet':
       return { lead: event.title, text: event.text }
     case 'PressureSet':
@@ -267,14 +263,6 @@ export function say(state: HeartsScene, event: HeartsEvent): Sentence {
   }
 }
 
-const terrainTexts = {
-  floor: 'free ground',
-  wall: 'a wall',
-  obstacle: 'blocked',
-  low: 'half covered by something low',
-  rough: 'rough ground',
-  gap: 'a gap',
-}
 const article = (rank: 'minion' | 'elite' | 'boss'): string =>
   ({ minion: 'a minion', elite: 'an elite', boss: 'a boss' })[rank]
 

@@ -1,5 +1,5 @@
 // The words of Hearts & Mana: heroes, foes, choices, the scene, commands and events.
-import type { CoverLevel, GridMap, Square, Terrain } from '../../grid/index.ts'
+import type { CoverLevel, GridMap, MapCommand, MapEvent, Square } from '../../grid/index.ts'
 import type { Clock, Scene as KernelScene } from '../../kernel/index.ts'
 
 export type Attribute = 'strength' | 'dexterity' | 'magic'
@@ -277,11 +277,7 @@ export type HeartsCommand =
   | { readonly type: 'AddFoe'; readonly foe: FoeSheet; readonly at?: Square; readonly hidden?: boolean }
   | { readonly type: 'ShowFoe'; readonly foe: string; readonly at?: Square }
   | { readonly type: 'RemoveFoe'; readonly foe: string }
-  | { readonly type: 'SetMap'; readonly map: GridMap }
-  | { readonly type: 'ClearMap' }
-  | { readonly type: 'SetSquare'; readonly at: Square; readonly terrain: Terrain }
-  | { readonly type: 'SetDoor'; readonly door: string; readonly open: boolean }
-  | { readonly type: 'Place'; readonly who: string; readonly at?: Square }
+  | MapCommand
   | { readonly type: 'SetScene'; readonly title: string; readonly text: string }
   | {
       readonly type: 'StartClock'
@@ -402,10 +398,7 @@ export type HeartsEvent =
   | { readonly type: 'FoeRemoved'; readonly foe: string }
   | { readonly type: 'HeroJoined'; readonly hero: Hero }
   | { readonly type: 'HeroLeft'; readonly hero: string }
-  | { readonly type: 'MapSet'; readonly map: GridMap }
-  | { readonly type: 'MapCleared' }
-  | { readonly type: 'SquareSet'; readonly at: Square; readonly terrain: Terrain }
-  | { readonly type: 'DoorSet'; readonly door: string; readonly open: boolean }
+  | MapEvent
   | { readonly type: 'SceneSet'; readonly title: string; readonly text: string }
   | { readonly type: 'PressureSet'; readonly clock: string; readonly outcome: string }
   | { readonly type: 'ClockAdded'; readonly clock: Clock }
