@@ -9,9 +9,10 @@ import { bestiary } from '../../src/books/hearts/foes.ts'
 import { readyHeroes } from '../../src/books/hearts/heroes.ts'
 import type { HeartsCommand, HeartsEvent, HeartsScene } from '../../src/books/hearts/types.ts'
 import { type Draw, fastDraw, fromDraw } from '../../src/dice/index.ts'
-import { type GridMap, sameSquare, sees, standable, terrainAt, touching } from '../../src/grid/index.ts'
+import { type GridMap, sees, terrainAt, touching } from '../../src/grid/index.ts'
 import { freezeStates, type Game, gameOf, isRefusal, isWaiting, perform } from '../../src/kernel/index.ts'
 import { possible, randomOptions } from '../contract/random-play.ts'
+import { checkStanding } from '../grid/on-map.ts'
 import { randomMap, squaresOf } from '../grid/random-map.ts'
 
 const rules = gameOf(hearts)
@@ -69,11 +70,7 @@ function checkMove(before: HeartsScene, event: HeartsEvent & { type: 'Moved' }):
 }
 
 function checkScene({ map, heroes, foes, phase, ...rest }: HeartsScene): void {
-  const here = tokens({ map, heroes, foes, phase, ...rest } as HeartsScene)
-  for (const { at, name } of here) if (at) assert(map && standable(map, at), `${name} stands in something solid`)
-  for (const [i, { at }] of here.entries())
-    for (const other of here.slice(i + 1))
-      assert(!(at && other.at && sameSquare(at, other.at)), `${other.name} shares a square`)
+  checkStanding(map, tokens({ map, heroes, foes, phase, ...rest } as HeartsScene))
   for (const { hearts: now, mostHearts, mana, mostMana, moved } of heroes) {
     assert(now >= 0 && now <= mostHearts && mana >= 0 && mana <= mostMana)
     assert(moved <= squaresPerTurn)

@@ -18,6 +18,7 @@ import type {
   Weapon,
 } from '../../src/books/grit/types.ts'
 import { type Faces, runScripted } from '../../src/dice/index.ts'
+import { drawnMap } from '../../src/grid/index.ts'
 import { after, isRefusal, type Options, type Refusal } from '../../src/kernel/index.ts'
 
 const weapon = (id: string, dice: number, die: Die, more: Partial<Weapon> = {}): Weapon => ({
@@ -121,6 +122,17 @@ export function brawl(options: Options = {}, foes: readonly Monster[] = [post], 
   state = { ...state, foes: state.foes.map(foe => ({ ...foe, ...more })) }
   state = play(state, { type: 'BeginFight' }).state
   return play(state, { type: 'GrantInitiative', heroes: ['thimble', 'pip', 'wick'] }).state
+}
+
+/** The same on a drawing: 1, 2, 3 are Thimble, Pip and Wick; a, b, c … are the foes, in order. */
+export function brawlOn(drawing: string, foes: readonly Monster[] = [post], options: Options = {}): GritScene {
+  const map = drawnMap(`A drawing\n${drawing}`)
+  const numbered = foes.map((monster, i) =>
+    foes.indexOf(monster) === i ? monster : { ...monster, id: `${monster.id}-${i}` },
+  )
+  const added = numbered.map((monster): GritCommand => ({ type: 'AddFoe', id: monster.id, monster }))
+  const ready = plays(calm(options), { type: 'SetMap', map }, ...added, { type: 'BeginFight' })
+  return play(ready, { type: 'GrantInitiative', heroes: ['thimble', 'pip', 'wick'] }).state
 }
 
 /** Somebody changed by hand, for the one thing that a test is about. */

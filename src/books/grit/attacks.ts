@@ -14,7 +14,6 @@ import {
   knows,
   mayReact,
   onTurn,
-  reaches,
   sameSide,
   serialId,
   spellById,
@@ -22,6 +21,7 @@ import {
   weaponsOf,
 } from './find.ts'
 import { plays } from './options.ts'
+import { reachRefusal } from './places.ts'
 import { attackInfluences, builtFrom } from './pool.ts'
 import { mayHalve, stepIn } from './reactions.ts'
 import { fold, gritFor, leanIn, react, spend } from './roll.ts'
@@ -132,9 +132,9 @@ function aimAt(state: GritScene, who: Anyone, weapon: Weapon, aim: Aim): Aimed |
   if (isRefusal(whom)) return whom
   if (sameSide(who, whom)) return refuse('not-usable', `${whom.name} is on the same side as ${who.name}.`)
   const opportunity = aim.opportunity !== undefined
-  if (!opportunity && !reaches(state, who, whom, weapon))
-    return refuse('out-of-reach', `${whom.name} is out of reach of ${weapon.name}.`, 'TA-10.4')
-  const stepped = stepIn(state, whom.id, aim.interposer, aim.defends ?? [])
+  const far = opportunity ? undefined : reachRefusal(state, who, whom, weapon)
+  if (far) return far
+  const stepped = stepIn(state, who.id, whom.id, aim.interposer, aim.defends ?? [])
   if (isRefusal(stepped)) return stepped
   const guarded = fold(state, stepped.events)
   const struck = creatureOf(guarded, stepped.target) ?? whom

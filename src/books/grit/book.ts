@@ -1,4 +1,5 @@
 // Grit, for tiny adventurers, as the table knows it.
+import { mapVerbs } from '../../grid/index.ts'
 import type { Book } from '../../kernel/index.ts'
 import { contributions } from './contributions.ts'
 import { heroes } from './create.ts'
@@ -74,6 +75,7 @@ export const grit: Book<GritScene, GritCommand, GritEvent, HeroSheet> = {
     Adjust: gm('Adjust a number'),
     SetWoundCap: gm('Set how many Wounds are death'),
     SetTerrain: gm('Say where the going is hard'),
+    ...mapVerbs,
     SetScene: gm('Set the scene'),
     LoadPack: gm("Load the table's own content"),
     Skip: gm('Pass over something that waits'),

@@ -25,8 +25,8 @@ import {
 import { writeFraction } from '../../dice/index.ts'
 import { isRefusal, odds } from '../../kernel/index.ts'
 import { grit } from './book.ts'
-import { bandOf } from './find.ts'
 import { moveOf } from './movement.ts'
+import { bandOf } from './places.ts'
 
 const cast = (spell: string, targets: readonly string[]) => ({ type: 'Cast', hero: 'thimble', spell, targets }) as const
 const resists = { type: 'Save', foe: 'post', attribute: 'str', effect: 'effect-1' } as const

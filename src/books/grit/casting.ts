@@ -4,24 +4,23 @@ import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/ind
 import { entryOf, exerted, strike } from './attacks.ts'
 import { inTurn } from './damage.ts'
 import { lastSpace } from './data.ts'
-import {
-  type Anyone,
-  bandOf,
-  heroOf,
-  isDying,
-  knows,
-  onTurn,
-  reaches,
-  sameSide,
-  serialId,
-  spellById,
-  target,
-  unknown,
-} from './find.ts'
+import { type Anyone, heroOf, isDying, knows, onTurn, sameSide, serialId, spellById, target, unknown } from './find.ts'
+import { bandOf, isFree, reachRefusal, spotOf } from './places.ts'
 import { endConcentration, fold } from './roll.ts'
 import { plainEffect } from './saves.ts'
 import { totalThrow } from './throws.ts'
-import type { Cast, Channel, CommandOf, GritEvent, GritScene, Hero, SaveEffect, Spell, SpellEffect } from './types.ts'
+import type {
+  Cast,
+  Channel,
+  CommandOf,
+  GritEvent,
+  GritScene,
+  Hero,
+  SaveEffect,
+  Spell,
+  SpellEffect,
+  Spot,
+} from './types.ts'
 
 type Decided = Decision<GritEvent>
 type Harmful = Extract<SpellEffect, { kind: 'save' }>
@@ -112,8 +111,8 @@ function targetsOf(state: GritScene, hero: Hero, spell: Spell, { targets, to }: 
     if (isRefusal(whom)) return whom
     if (targets.indexOf(id) !== i) return refuse('illegal', `${whom.name} is named twice.`)
     if (sameSide(hero, whom) === harmful) return refuse('not-usable', `${name} is not for ${whom.name}.`, 'TA-6.3')
-    if (state.fight && !reaches(state, hero, whom, spell))
-      return refuse('out-of-reach', `${whom.name} is out of reach of ${name}.`, 'TA-10.4')
+    const far = state.fight ? reachRefusal(state, hero, whom, spell) : undefined
+    if (far) return far
     if (found[0] && bandOf(state, found[0], whom) !== 'close')
       return refuse('out-of-reach', `${whom.name} does not stand with ${found[0].name}.`, 'TA-10.4')
     found.push(whom)
@@ -121,12 +120,14 @@ function targetsOf(state: GritScene, hero: Hero, spell: Spell, { targets, to }: 
   return found
 }
 
-function stepRefusal(state: GritScene, hero: Hero, spell: Spell, to: number | undefined): Refusal | undefined {
-  if (to === undefined || to < 0 || to > lastSpace || to === hero.at)
+function stepRefusal(state: GritScene, hero: Hero, spell: Spell, to: Spot | undefined): Refusal | undefined {
+  if (state.map)
+    return typeof to === 'object' && isFree(state, to)
+      ? reachRefusal(state, hero, { ...hero, name: 'That square', square: to }, spell)
+      : refuse('illegal', `${spell.name} needs a free square of the map.`, 'TA-Q42')
+  if (typeof to !== 'number' || to < 0 || to > lastSpace || to === hero.at)
     return refuse('illegal', `${spell.name} needs another place, from 0 to ${lastSpace}.`, 'TA-10.4')
-  return reaches(state, hero, { ...hero, at: to }, spell)
-    ? undefined
-    : refuse('out-of-reach', `${spell.name} does not reach that far.`, 'TA-10.4')
+  return reachRefusal(state, hero, { ...hero, name: 'That place', at: to }, spell)
 }
 
 function happen(
@@ -177,7 +178,7 @@ function quietly(
         conditions.map(({ kind }): GritEvent => ({ type: 'ConditionEnded', who: id, condition: kind })),
       )
     case 'step':
-      return [{ type: 'Moved', who: hero.id, from: hero.at, to }]
+      return [{ type: 'Moved', who: hero.id, from: spotOf(state, hero), to }]
   }
 }
 

@@ -1,5 +1,6 @@
 // How people lean into a call: Grit, Help, reactions on an attack, and the game master's Boons, Banes and guidance.
 import { type Contribution, isRefusal, type Refusal, refusalBeforeThrowing } from '../../kernel/index.ts'
+import { entryOf } from './attacks.ts'
 import { baneReasons, boonReasons, quickReasons } from './data.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
@@ -15,6 +16,7 @@ import {
   sameSide,
   spellById,
 } from './find.ts'
+import { coverOf } from './places.ts'
 import { steadyRefusal } from './pool.ts'
 import { reactors, stepIn } from './reactions.ts'
 import { helpRefusal } from './roll.ts'
@@ -50,11 +52,13 @@ export function contributions(state: GritScene, draft: GritCommand): readonly Wa
   return [
     ...steadyWays(state, who, draft),
     ...helpWays(state, who, draft),
-    ...(draft.type === 'Attack' || draft.type === 'Cast' ? reactionWays(state, draft) : []),
+    ...(struck(draft) ? [...reactionWays(state, who, draft), ...coverWays(state, who, draft)] : []),
     ...reasonWays(draft),
     ...(draft.type === 'Test' ? guideWays() : []),
   ]
 }
+
+const struck = (draft: Leanable): draft is Struck => draft.type === 'Attack' || draft.type === 'Cast'
 
 const leans = (state: GritScene, draft: GritCommand): draft is Leanable =>
   ['Test', 'Assess', 'Escape', 'Save', 'Initiative', 'Attack'].includes(draft.type) ||
@@ -109,12 +113,15 @@ function helpWays(state: GritScene, who: Anyone, { helps = [] }: Lean): Way[] {
   )
 }
 
+const aimOf = (draft: Struck): string => (draft.type === 'Attack' ? draft.target : (draft.targets[0] ?? ''))
+
 /** TA-6.11–6.12, TA-Q10, TA-Q11. */
-function reactionWays(state: GritScene, draft: Struck): Way[] {
-  const aimedAt = draft.type === 'Attack' ? draft.target : (draft.targets[0] ?? '')
+function reactionWays(state: GritScene, who: Anyone, draft: Struck): Way[] {
+  const attacker = who.id
+  const aimedAt = aimOf(draft)
   const { defends = [], interposer } = draft
   const refusalOf = (inBetween: string | undefined, shields: readonly string[]): Refusal | undefined => {
-    const stepped = stepIn(state, aimedAt, inBetween, shields)
+    const stepped = stepIn(state, attacker, aimedAt, inBetween, shields)
     return isRefusal(stepped) ? stepped : undefined
   }
   return reactors(state, aimedAt).flatMap(({ id, how }) => {
@@ -150,27 +157,41 @@ function reactionWays(state: GritScene, draft: Struck): Way[] {
   })
 }
 
+/** TA-Q45: cover that the map shows is a Bane that the game master may lay on. */
+function coverWays(state: GritScene, who: Anyone, draft: Struck): Way[] {
+  const cover = shotCover(state, who, draft)
+  return cover === undefined || draft.banes?.includes(cover) ? [] : [baneWay(cover, ['TA-2.6', 'TA-Q45'])]
+}
+
+/** "cover, something low at C4": what half hides the target of a throw, a shot or a spell; hand to hand nothing does. */
+export function shotCover(state: GritScene, who: Anyone, draft: Struck): string | undefined {
+  const target = creatureOf(state, aimOf(draft))
+  const entry = entryOf(state, who, draft.type === 'Attack' ? draft.with : draft.spell)
+  if (!target || !entry || entry.reach === 'close') return undefined
+  const { level, by } = coverOf(state, who, target)
+  return level === 'partial' ? `cover, ${by}` : undefined
+}
+
+const fromGm = { by: 'gm', price: 'nothing' } as const
+const baneWay = (reason: string, rules: readonly string[]): Way =>
+  way({ ...fromGm, id: `bane:${reason}`, label: `A Bane: ${reason}`, rules }, draft => ({
+    ...draft,
+    banes: [...(draft.banes ?? []), reason],
+  }))
+
 /** TA-2.5, TA-2.6, TA-5.6: the game master names what helps and what hinders. */
 function reasonWays({ type, boons = [], banes = [] }: Leanable): Way[] {
-  const free = { by: 'gm', price: 'nothing' } as const
   const reasons = type === 'Initiative' ? quickReasons : { boons: boonReasons, banes: baneReasons }
   return [
     ...reasons.boons
       .filter(reason => !boons.includes(reason))
       .map(reason =>
-        way({ ...free, id: `boon:${reason}`, label: `A Boon: ${reason}`, rules: ['TA-2.5'] }, draft => ({
+        way({ ...fromGm, id: `boon:${reason}`, label: `A Boon: ${reason}`, rules: ['TA-2.5'] }, draft => ({
           ...draft,
           boons: [...(draft.boons ?? []), reason],
         })),
       ),
-    ...reasons.banes
-      .filter(reason => !banes.includes(reason))
-      .map(reason =>
-        way({ ...free, id: `bane:${reason}`, label: `A Bane: ${reason}`, rules: ['TA-2.6'] }, draft => ({
-          ...draft,
-          banes: [...(draft.banes ?? []), reason],
-        })),
-      ),
+    ...reasons.banes.filter(reason => !banes.includes(reason)).map(reason => baneWay(reason, ['TA-2.6'])),
   ]
 }
 

@@ -1,15 +1,16 @@
 // The table of contents: which rule answers which command.
 import type { Dice } from '../../dice/index.ts'
+import { clearMap, setDoor, setSquare } from '../../grid/index.ts'
 import type { Decision } from '../../kernel/index.ts'
 import { attack, explode } from './attacks.ts'
 import { assess, breakFree, test } from './attribute-tests.ts'
 import { cast, letGo } from './casting.ts'
-
 import { chooseReaction, declare, throwDeclared } from './declared.ts'
 import * as fight from './fight.ts'
 import * as gm from './gm.ts'
 import { move, passOpportunity, provoke, standUp } from './movement.ts'
 import { addHero, advance, grantLevel, outfit } from './party.ts'
+import { standing } from './places.ts'
 import { fieldRest, safeRest } from './rests.ts'
 import { boostRider, save, setCondition, strain, threaten } from './saves.ts'
 import type { GritCommand, GritEvent, GritScene } from './types.ts'
@@ -94,6 +95,16 @@ export function decide(state: GritScene, command: GritCommand, dice: Dice): Deci
       return gm.setWoundCap(state, command)
     case 'SetTerrain':
       return gm.setTerrain(command)
+    case 'SetMap':
+      return gm.setMap(state, command)
+    case 'ClearMap':
+      return clearMap(state)
+    case 'SetSquare':
+      return setSquare(state, standing(state), command)
+    case 'SetDoor':
+      return setDoor(state, command)
+    case 'Place':
+      return gm.place(state, command)
     case 'SetScene':
       return gm.setScene(command)
     case 'LoadPack':

@@ -44,7 +44,8 @@ function joinedBy(state: GritScene, attack: Attack, who: string, how: Exclude<Ho
     return refuse('spent', 'Somebody has stepped in already.', 'TA-6.12')
   const joined: Attack =
     how === 'defend' ? { ...attack, defends: [...(attack.defends ?? []), who] } : { ...attack, interposer: who }
-  const stepped = stepIn(state, joined.target, joined.interposer, joined.defends ?? [])
+  const attacker = attack.hero ?? attack.foe ?? ''
+  const stepped = stepIn(state, attacker, joined.target, joined.interposer, joined.defends ?? [])
   return isRefusal(stepped) ? stepped : joined
 }
 

@@ -1,4 +1,5 @@
 // The arithmetic: what an event makes of the scene. No rules here.
+import { evolveMap, type Square } from '../../grid/index.ts'
 import { evolveScene, joinedBy, shownLast } from '../../kernel/index.ts'
 import type { Anyone } from './find.ts'
 import type { Creature, EventOf, Fight, GritEvent, GritScene, Hero } from './types.ts'
@@ -18,6 +19,20 @@ const withAll = (state: GritScene, change: (who: Anyone) => Partial<Creature>): 
   heroes: state.heroes.map(hero => ({ ...hero, ...change(hero) })),
   foes: state.foes.map(foe => ({ ...foe, ...change(foe) })),
 })
+
+/** Somebody on a square, or on none. */
+function standingOn<T extends Creature>(who: T, square: Square | undefined): T {
+  const { square: _, ...rest } = who
+  return (square ? { ...rest, square } : rest) as T
+}
+const everyOne = (state: GritScene, change: <T extends Anyone>(who: T) => T): GritScene => ({
+  ...state,
+  heroes: state.heroes.map(change),
+  foes: state.foes.map(change),
+})
+const withSquare = (state: GritScene, id: string, square: Square | undefined): GritScene =>
+  everyOne(state, who => (who.id === id ? standingOn(who, square) : who))
+const offMap = (state: GritScene): GritScene => everyOne(state, who => standingOn(who, undefined))
 
 const without = (ids: readonly string[], id: string): readonly string[] => ids.filter(each => each !== id)
 const counted = (state: GritScene): GritScene => ({ ...state, serial: state.serial + 1 })
@@ -75,6 +90,9 @@ const unbothered = (state: GritScene, id: string): GritScene => ({
     .filter(({ by }) => by.length > 0),
 })
 
+/** Who is out leaves the square free. */
+const gone = (state: GritScene, id: string): GritScene => unbothered(withSquare(state, id, undefined), id)
+
 const left = (state: GritScene, id: string): GritScene => ({
   ...unbothered(state, id),
   heroes: state.heroes.filter(hero => hero.id !== id),
@@ -84,12 +102,12 @@ const left = (state: GritScene, id: string): GritScene => ({
 
 function fell(state: GritScene, { foe: id, left }: EventOf<'MinionsFell'>): GritScene {
   const foes = state.foes.map(foe => (foe.id === id ? { ...foe, count: left, out: left === 0 } : foe))
-  return left === 0 ? unbothered({ ...state, foes }, id) : { ...state, foes }
+  return left === 0 ? gone({ ...state, foes }, id) : { ...state, foes }
 }
 
 function adjusted(state: GritScene, { who, what, to, out }: EventOf<'Adjusted'>): GritScene {
   const set = withCreature(state, who, () => ({ [what]: to, out }))
-  return out ? unbothered(set, who) : set
+  return out ? gone(set, who) : set
 }
 
 function skipped(state: GritScene, choice: string): GritScene {
@@ -138,8 +156,12 @@ export function evolve(state: GritScene, event: GritEvent): GritScene {
         withCreature(state, event.who, () => ({ actions: event.actions, attacks: 0 })),
         () => ({ turn: null }),
       )
-    case 'Moved':
-      return withCreature(state, event.who, () => ({ at: event.to }))
+    case 'Moved': {
+      const { who, to } = event
+      return typeof to === 'number' ? withCreature(state, who, () => ({ at: to })) : withSquare(state, who, to)
+    }
+    case 'Placed':
+      return withSquare(state, event.who, event.at)
     case 'Provoked':
       return counted({ ...state, provoked: [...state.provoked, event.provocation] })
     case 'OpportunityClosed':
@@ -183,7 +205,7 @@ export function evolve(state: GritScene, event: GritEvent): GritScene {
       return withCreature(state, event.who, () => ({ wounds: event.to }))
     case 'Died':
     case 'Defeated':
-      return unbothered(
+      return gone(
         withCreature(state, event.who, () => ({ out: true, hp: 0 })),
         event.who,
       )
@@ -247,8 +269,10 @@ export function evolve(state: GritScene, event: GritEvent): GritScene {
       return left(state, event.hero)
     case 'FoeAdded':
       return { ...state, foes: joinedBy(state.foes, event.foe) }
-    case 'FoeShown':
-      return { ...state, foes: shownLast(state.foes, event.foe, event.name) }
+    case 'FoeShown': {
+      const placed = withSquare(state, event.foe, event.square)
+      return { ...placed, foes: shownLast(placed.foes, event.foe, event.name) }
+    }
     case 'FoeRemoved':
       return left(state, event.foe)
     case 'Adjusted':
@@ -257,6 +281,12 @@ export function evolve(state: GritScene, event: GritEvent): GritScene {
       return { ...state, woundCap: event.to }
     case 'TerrainSet':
       return { ...state, difficult: event.difficult }
+    case 'MapSet':
+    case 'MapCleared':
+      return evolveMap(offMap(state), event)
+    case 'SquareSet':
+    case 'DoorSet':
+      return evolveMap(state, event)
     case 'SceneSet':
       return { ...state, title: event.title, text: event.text }
     case 'PackLoaded':

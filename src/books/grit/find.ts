@@ -3,11 +3,9 @@ import { type Refusal, refuse } from '../../kernel/index.ts'
 import { bestiary } from './bestiary.ts'
 import { classes } from './classes.ts'
 import { armours, weapons } from './gear.ts'
-import { plays } from './options.ts'
 import { spells } from './spells.ts'
 import type {
   Armour,
-  Band,
   By,
   ConditionKind,
   Creature,
@@ -72,31 +70,6 @@ export const has = (who: Creature, kind: ConditionKind): boolean => who.conditio
 export const knows = (who: Creature, knack: Knack): boolean => who.knacks.includes(knack)
 /** TA-10.7, TA-10.8. */
 export const isHeld = (who: Creature): boolean => has(who, 'grappled') || has(who, 'restrained')
-/** TA-Q30: fear counts while its source can be seen; a fear without a source always does. */
-export const isAfraid = (state: GritScene, who: Creature): boolean =>
-  who.conditions.some(({ kind, source }) => {
-    if (kind !== 'frightened') return false
-    const feared = source === undefined ? undefined : creatureOf(state, source)
-    return source === undefined || (feared !== undefined && isPresent(feared))
-  })
-
-/** TA-10.4: how far apart, as the table counts. */
-export function bandOf(state: GritScene, a: Creature, b: Creature): Band {
-  const distance = Math.abs(a.at - b.at)
-  const [close, mid] = plays(state, 'ta.distance', 'spaces') ? [1, 6] : [0, 1]
-  return distance <= close ? 'close' : distance <= mid ? 'mid' : 'far'
-}
-const bands: readonly Band[] = ['close', 'mid', 'far']
-export const reaches = (
-  state: GritScene,
-  who: Creature,
-  target: Creature,
-  { reach, spaces }: { readonly reach: Band; readonly spaces: number },
-): boolean =>
-  plays(state, 'ta.distance', 'spaces')
-    ? Math.abs(who.at - target.at) <= spaces
-    : bands.indexOf(bandOf(state, who, target)) <= bands.indexOf(reach)
-
 export const unknown = (id: string): Refusal => refuse('unknown', `There is nobody called "${id}" on the table.`)
 
 /** Who gives the command: there, seen, and able to act. */

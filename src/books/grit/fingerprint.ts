@@ -5,7 +5,7 @@ import { plays } from './options.ts'
 import type { Blow, Creature, GritScene, Hero } from './types.ts'
 
 export function fingerprint(state: GritScene): string {
-  const { heroes, foes, fight, effects, provoked, declared, options, woundCap, difficult, rising } = state
+  const { heroes, foes, fight, effects, provoked, declared, options, woundCap, difficult, rising, map } = state
   return printOf(
     options,
     heroes.map(hero => [...changing(hero), hero.hitDice, hero.sparks, ...learned(hero)]),
@@ -14,7 +14,7 @@ export function fingerprint(state: GritScene): string {
     effects.map(effect => ({ ...effect, id: '' })),
     provoked.map(({ mover, by }) => [mover, by]),
     landing(state),
-    [declared, woundCap, difficult, rising],
+    [declared, woundCap, difficult, rising, map],
   )
 }
 
@@ -25,6 +25,7 @@ const changing = (who: Creature): unknown[] => [
   who.hp,
   who.wounds,
   who.at,
+  who.square,
   who.armour,
   who.conditions,
   who.grit,

@@ -1,9 +1,12 @@
 // What the game master may do now: foes, the fight, dangers and conditions, and the table between fights.
+import { mapOffers } from '../../grid/index.ts'
 import type { Offer } from '../../kernel/index.ts'
 import { bestiary } from './bestiary.ts'
 import { conditionKinds, mostLevel, usualWoundCap } from './data.ts'
 import { busy, everyone, has, isDying, isHero, isMinion, isPresent } from './find.ts'
 import { openChoices } from './gm.ts'
+import { readyMaps } from './maps.ts'
+import { standing } from './places.ts'
 import { readyHeroes } from './ready-heroes.ts'
 import type { Foe, GritCommand, GritScene } from './types.ts'
 
@@ -154,8 +157,16 @@ function tableOffers(state: GritScene): Offered[] {
           }),
         )
       : []),
+    ...mapChanges(state),
     ...(state.fight ? [] : calmOffers(state)),
   ]
+}
+
+/** A ready map is laid out between fights; one that lies there changes at any time. */
+function mapChanges(state: GritScene): Offered[] {
+  if (state.fight && !state.map) return []
+  const at = { ready: readyMaps, calm: !state.fight, count: state.serial }
+  return mapOffers(state, standing(state), at).map(({ label, command }) => offer('Map', label, command))
 }
 
 /** What a table does between fights. */

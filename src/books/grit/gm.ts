@@ -1,4 +1,5 @@
 // The game master's side: foes, gangs, the place, adjustments, own content, and what is passed over.
+import { laidOut, placeProblem } from '../../grid/index.ts'
 import { type Decision, nameAmong, refuse, renamedWhenShown } from '../../kernel/index.ts'
 import { bestiary } from './bestiary.ts'
 import { fall } from './damage.ts'
@@ -12,11 +13,13 @@ import {
   isHero,
   isHeroic,
   isMinion,
+  isPresent,
   monsterById,
   unknown,
   woundCapOf,
 } from './find.ts'
 import { weapons } from './gear.ts'
+import { standing, startOf } from './places.ts'
 import { sparksOf } from './rests.ts'
 import { endConcentration } from './roll.ts'
 import { spells } from './spells.ts'
@@ -34,10 +37,15 @@ export function addFoe(state: GritScene, command: CommandOf<'AddFoe'>): Decided 
   if (!entry) return refuse('unknown', `There is no monster "${String(monster)}" in the bestiary or the pack.`)
   if (count > 1 && entry.kind !== 'minion')
     return refuse('illegal', `Only minions come in gangs; add each ${entry.name} by itself.`, 'TA-11.2')
-  const problem = gangProblem(entry)
+  const wanted = typeof at === 'number' ? undefined : at
+  if (wanted && hidden)
+    return refuse('illegal', 'A hidden foe waits off the map; give it a square when it is shown.', 'TA-Q47')
+  const problem = gangProblem(entry) ?? (wanted && placeProblem(state, standing(state), wanted))
   if (problem) return problem
+  const square = hidden ? undefined : (wanted ?? startOf(state, 'foes'))
   const called = nameAmong([...state.heroes, ...state.foes], { name: name ?? entry.name, hidden })
-  return [{ type: 'FoeAdded', foe: foeFrom(entry, { id, name: called, count, at, hidden }, state) }]
+  const own = { id, name: called, count, at: typeof at === 'number' ? at : 1, hidden }
+  return [{ type: 'FoeAdded', foe: { ...foeFrom(entry, own, state), ...(square && { square }) } }]
 }
 
 /** TA-11.4: a gang throws one die a minion, so its attacks have no more. */
@@ -73,12 +81,16 @@ function foeFrom(entry: Monster, own: Pick<Foe, 'id' | 'name' | 'count' | 'at' |
   }
 }
 
-export function showFoe(state: GritScene, { foe: id }: CommandOf<'ShowFoe'>): Decided {
+/** TA-Q47: whoever is shown stands somewhere, if there is a map. */
+export function showFoe(state: GritScene, { foe: id, at }: CommandOf<'ShowFoe'>): Decided {
   const foe = foeOf(state, id)
   if (!foe) return unknown(id)
-  return foe.hidden
-    ? [{ type: 'FoeShown', foe: id, ...renamedWhenShown([...state.heroes, ...state.foes], foe) }]
-    : refuse('not-now', `${foe.name} is no secret.`)
+  if (!foe.hidden) return refuse('not-now', `${foe.name} is no secret.`)
+  const problem = at && placeProblem(state, standing(state), at)
+  if (problem) return problem
+  const square = at ?? startOf(state, 'foes')
+  const name = renamedWhenShown([...state.heroes, ...state.foes], foe)
+  return [{ type: 'FoeShown', foe: id, ...name, ...(square && { square }) }]
 }
 
 /** Nobody leaves in the middle of a turn or of something pending. */
@@ -169,6 +181,22 @@ export function setWoundCap(state: GritScene, { cap }: CommandOf<'SetWoundCap'>)
 export const setTerrain = ({ difficult }: CommandOf<'SetTerrain'>): Decided => [
   { type: 'TerrainSet', difficult: [...new Set(difficult)].sort((a, b) => a - b) },
 ]
+
+/** A new map: heroes and foes take its starting squares, in order. */
+export function setMap(state: GritScene, { map }: CommandOf<'SetMap'>): Decided {
+  const present = (all: readonly Anyone[]) => all.filter(isPresent).map(({ id }) => id)
+  const placed = laidOut(map, present(state.heroes), present(state.foes))
+  return [{ type: 'MapSet', map }, ...placed.map(each => ({ type: 'Placed', ...each }) as const)]
+}
+
+/** Puts somebody anywhere free, or takes them off the map: the game master's hand. */
+export function place(state: GritScene, { who: id, at }: CommandOf<'Place'>): Decided {
+  const who = creatureOf(state, id)
+  if (!who) return unknown(id)
+  if (!isPresent(who)) return refuse('not-now', `${who.name} is not there to be placed.`, 'TA-Q47')
+  if (!at) return who.square ? [{ type: 'Placed', who: id }] : refuse('not-now', `${who.name} is not on the map.`)
+  return placeProblem(state, standing(state), at) ?? [{ type: 'Placed', who: id, at }]
+}
 
 export const setScene = ({ title, text }: CommandOf<'SetScene'>): Decided => [{ type: 'SceneSet', title, text }]
 

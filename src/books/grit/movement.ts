@@ -1,10 +1,10 @@
-// Moving by spaces or zones, hard going, getting up, and giving others an opportunity.
-import { type Decision, isRefusal, refuse } from '../../kernel/index.ts'
+// Moving by zones, spaces or squares, hard going, getting up, and giving others an opportunity.
+import { noMap, sameSquare, squareName } from '../../grid/index.ts'
+import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
 import { lastSpace } from './data.ts'
 import {
   type Anyone,
   actor,
-  bandOf,
   busy,
   everyone,
   has,
@@ -18,9 +18,9 @@ import {
   serialId,
   target,
 } from './find.ts'
-import { plays } from './options.ts'
+import { bandOf, bySpaces, spotOf, waysOf } from './places.ts'
 import { fold, spend } from './roll.ts'
-import type { By, CommandOf, GritEvent, GritScene, Provocation } from './types.ts'
+import type { By, CommandOf, GritEvent, GritScene, Provocation, Spot } from './types.ts'
 
 type Decided = Decision<GritEvent>
 
@@ -35,13 +35,22 @@ export function pathCost({ difficult }: GritScene, from: number, to: number): nu
 /** TA-10.2, TA-10.7, TA-10.8: what one Move covers; in zones, a usual Speed covers one. */
 export function moveOf(state: GritScene, who: Anyone): number {
   if (isHeld(who)) return 0
-  return plays(state, 'ta.distance', 'spaces') ? who.speed : Math.max(1, Math.floor(who.speed / 6))
+  return bySpaces(state) ? who.speed : Math.max(1, Math.floor(who.speed / 6))
 }
 
-/** TA-6.4: so many Move actions in a row; none when it cannot be reached at all. */
-export function movesTo(state: GritScene, who: Anyone, to: number): number | undefined {
-  const one = moveOf(state, who)
-  return one === 0 ? undefined : Math.ceil(pathCost(state, who.at, to) / one)
+/** What the way there costs in spaces or zones, or why nobody goes there. */
+function wayCost(state: GritScene, who: Anyone, to: Spot): number | Refusal {
+  const there = () => refuse('not-now', `${who.name} is there already.`)
+  if (typeof to === 'number') {
+    if (state.map) return refuse('illegal', 'On a map a move leads to a square.', 'TA-Q42')
+    if (to < 0 || to > lastSpace) return refuse('out-of-reach', `Places run from 0 to ${lastSpace}.`)
+    return to === who.at ? there() : pathCost(state, who.at, to)
+  }
+  if (!state.map) return noMap()
+  if (!who.square) return refuse('not-now', `${who.name} is not on the map.`, 'TA-Q42')
+  if (sameSquare(who.square, to)) return there()
+  const cost = waysOf(state, who)?.costTo(to)
+  return cost ?? refuse('out-of-reach', `No way leads ${who.name} to ${squareName(to)}.`, 'TA-Q44')
 }
 
 /** TA-6.4, TA-10.2: moving; going carefully takes an action more and gives nobody an opportunity. */
@@ -49,15 +58,14 @@ export function move(state: GritScene, command: CommandOf<'Move'>): Decided {
   const { to, careful = false } = command
   const who = actor(state, command)
   if (isRefusal(who)) return who
-  if (to < 0 || to > lastSpace) return refuse('out-of-reach', `Places run from 0 to ${lastSpace}.`)
-  if (to === who.at) return refuse('not-now', `${who.name} is there already.`)
-  const moves = movesTo(state, who, to)
-  if (moves === undefined)
-    return refuse('impossible', `${who.name} is held fast.`, has(who, 'grappled') ? 'TA-10.7' : 'TA-10.8')
-  const cost = moves + (careful ? 1 : 0)
+  const spaces = wayCost(state, who, to)
+  if (isRefusal(spaces)) return spaces
+  const one = moveOf(state, who)
+  if (one === 0) return refuse('impossible', `${who.name} is held fast.`, has(who, 'grappled') ? 'TA-10.7' : 'TA-10.8')
+  const cost = Math.ceil(spaces / one) + (careful ? 1 : 0)
   const refusal = onTurn(state, who, cost, 'TA-6.4')
   if (refusal) return refusal
-  const events: GritEvent[] = [...spend(state, who, cost), { type: 'Moved', who: who.id, from: who.at, to }]
+  const events: GritEvent[] = [...spend(state, who, cost), { type: 'Moved', who: who.id, from: spotOf(state, who), to }]
   return careful ? events : [...events, ...provocations(state, fold(state, events), who.id)]
 }
 

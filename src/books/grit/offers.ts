@@ -1,4 +1,5 @@
 // What a seat may do now, and why not. Every offer without a refusal is accepted.
+import { squareName, worthGoing } from '../../grid/index.ts'
 import { type Offer, type RefusalCode, refusalBeforeThrowing, type Viewer } from '../../kernel/index.ts'
 import { attributeNames, attributes, lastSpace } from './data.ts'
 import { decide } from './decide.ts'
@@ -7,9 +8,10 @@ import { type Anyone, classOf, everyone, has, isPresent, nameOf, sameSide, spell
 import { gmOffers, offer } from './gm-offers.ts'
 import { moveOf } from './movement.ts'
 import { byOf, pending } from './pending.ts'
+import { bandOf, isFree, waysOf } from './places.ts'
 import { reactors } from './reactions.ts'
 import { restPreview } from './rests.ts'
-import type { Attack, GritCommand, GritScene, Hero, Spell } from './types.ts'
+import type { Attack, GritCommand, GritScene, Hero, Spell, Spot } from './types.ts'
 
 type Offered = Offer<GritCommand>
 
@@ -34,15 +36,25 @@ function attackOffers(state: GritScene, who: Anyone): Offered[] {
   )
 }
 
-/** TA-6.4: one step or one whole Move to either side; carefully where somebody might strike. */
+/** TA-6.4: carefully too, where somebody might strike. */
 function moveOffers(state: GritScene, who: Anyone): Offered[] {
   const by = byOf(state, who.id)
+  return spotsFor(state, who).flatMap(({ to, name }) => [
+    offer('Move', `${who.name} moves to ${name}`, { type: 'Move', ...by, to }),
+    offer('Move', `${who.name} moves to ${name}, carefully`, { type: 'Move', ...by, to, careful: true }),
+  ])
+}
+
+/** One step or one whole Move to either side; over squares, a few of those that one Move reaches. */
+function spotsFor(state: GritScene, who: Anyone): readonly { readonly to: Spot; readonly name: string }[] {
+  if (state.map) {
+    const goals = enemies(state, who).flatMap(({ square }) => square ?? [])
+    const ways = waysOf(state, who, moveOf(state, who))?.squares ?? []
+    return worthGoing(ways, goals).map(({ square, cost }) => ({ to: square, name: `${squareName(square)} (${cost})` }))
+  }
   const steps = [...new Set([1, moveOf(state, who)])].filter(step => step > 0)
   const places = steps.flatMap(step => [who.at - step, who.at + step]).filter(to => to >= 0 && to <= lastSpace)
-  return places.flatMap(to => [
-    offer('Move', `${who.name} moves to ${to}`, { type: 'Move', ...by, to }),
-    offer('Move', `${who.name} moves to ${to}, carefully`, { type: 'Move', ...by, to, careful: true }),
-  ])
+  return places.map(to => ({ to, name: `${to}` }))
 }
 
 function turnOffers(state: GritScene, who: Anyone): Offered[] {
@@ -71,19 +83,42 @@ function castOffers(state: GritScene, hero: Hero): Offered[] {
 
 interface SpellAim {
   readonly targets: readonly string[]
-  readonly to?: number
+  readonly to?: Spot
+}
+
+/** TA-10.4: who stands with each of them, every group once. */
+function groupsOf(state: GritScene, all: readonly Anyone[]): readonly (readonly string[])[] {
+  const around = all.map(one => [one, ...all.filter(each => each !== one && bandOf(state, one, each) === 'close')])
+  const groups = around.map(group => group.map(({ id }) => id))
+  const same = (group: readonly string[]) => [...group].sort().join()
+  return groups.filter((group, i) => groups.findIndex(each => same(each) === same(group)) === i)
+}
+
+/** Where a step may lead: the other end of the zones, or a square a few steps away. */
+function stepTo(state: GritScene, { at, square }: Hero): Spot | undefined {
+  if (!state.map) return at === 0 ? 1 : 0
+  const tries = [4, -4].flatMap(by =>
+    square
+      ? [
+          { ...square, x: square.x + by },
+          { ...square, y: square.y + by },
+        ]
+      : [],
+  )
+  return tries.find(each => isFree(state, each))
 }
 
 function aims(state: GritScene, hero: Hero, { does }: Spell): readonly SpellAim[] {
-  if (does.kind === 'step') return [{ targets: [], to: hero.at === 0 ? 1 : 0 }]
+  if (does.kind === 'step') {
+    const to = stepTo(state, hero)
+    return to === undefined ? [] : [{ targets: [], to }]
+  }
   const harmful = does.kind === 'attack' || does.kind === 'save'
   const all = harmful ? enemies(state, hero) : friends(state, hero)
   const wanted = does.kind === 'cleanse' ? all.filter(({ conditions }) => conditions.length > 0) : all
   const hurt = does.kind === 'heal' ? wanted.filter(({ hp, maxHp }) => hp < maxHp) : wanted
   if (!('area' in does) || !does.area) return hurt.map(({ id }) => ({ targets: [id] }))
-  const groups = new Map<number, string[]>()
-  for (const { id, at } of hurt) groups.set(at, [...(groups.get(at) ?? []), id])
-  return [...groups.values()].map(targets => ({ targets }))
+  return groupsOf(state, hurt).map(targets => ({ targets }))
 }
 
 function castOffer(state: GritScene, hero: Hero, spell: Spell, aim: SpellAim): Offered[] {

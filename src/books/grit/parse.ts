@@ -1,4 +1,5 @@
 // The only door: outside JSON becomes a command, a hero or a content pack, or a clear problem by path.
+import { mapFields, squareShape } from '../../grid/index.ts'
 import { isRefusal, type Problem, type Refusal, refuse } from '../../kernel/index.ts'
 import {
   type CommandFields,
@@ -32,6 +33,7 @@ import type {
   Score,
   Spell,
   SpellEffect,
+  Spot,
   Weapon,
 } from './types.ts'
 
@@ -47,6 +49,11 @@ const band = oneOf('close', 'mid', 'far')
 const place = whole(0, lastSpace)
 
 type Required<T> = Shape<T> & { readonly optional?: never }
+
+/** A zone or a space by its number, or a square. */
+const spot: Required<Spot> = {
+  tell: (value, path, problems) => (typeof value === 'object' ? squareShape : place).tell(value, path, problems),
+}
 
 const number = <const N extends number>(...numbers: readonly N[]): Required<N> => ({
   tell: (value, path, problems) => {
@@ -210,7 +217,7 @@ const commands: CommandFields<GritCommand> = {
     spell: id,
     targets: ids,
     spend: optional(whole(1, 3)),
-    to: optional(place),
+    to: optional(spot),
     ...stepIn,
     ...lean,
   },
@@ -219,7 +226,7 @@ const commands: CommandFields<GritCommand> = {
   GrantInitiative: { heroes: some(id, 40) },
   OrderTurns: { order: listOf(object<Place>({ id, score: whole(-100, 100) }), 80) },
   EndTurn: either,
-  Move: { ...either, to: place, careful: optional(flag) },
+  Move: { ...either, to: spot, careful: optional(flag) },
   StandUp: either,
   LetGo: { hero: id },
   Declare: { hero: optional(id), attack: object<Attack>({ type: oneOf('Attack'), ...attack }) },
@@ -255,10 +262,10 @@ const commands: CommandFields<GritCommand> = {
     },
     name: optional(name),
     count: optional(whole(1, 40)),
-    at: optional(place),
+    at: optional(spot),
     hidden: optional(flag),
   },
-  ShowFoe: { foe: id },
+  ShowFoe: { foe: id, at: optional(squareShape) },
   RemoveFoe: { foe: id },
   SetCondition: { targets: some(id, 40), condition, on: flag, source: optional(id) },
   Adjust: {
@@ -269,6 +276,7 @@ const commands: CommandFields<GritCommand> = {
   },
   SetWoundCap: { cap: whole(1, 6) },
   SetTerrain: { difficult: listOf(place, lastSpace + 1) },
+  ...mapFields,
   SetScene: { title: name, text: words },
   LoadPack: { pack },
   Skip: { choice: name, reason: words },

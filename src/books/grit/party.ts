@@ -3,6 +3,7 @@ import { type Decision, type Problem, refuse } from '../../kernel/index.ts'
 import { mostLevel } from './data.ts'
 import { armourById, heroOf, unknown } from './find.ts'
 import { weapons as knownWeapons } from './gear.ts'
+import { startOf } from './places.ts'
 import { checkKnown, checkSheet, heroFrom, type Tell } from './sheet.ts'
 import { spells as knownSpells } from './spells.ts'
 import type { CommandOf, GritEvent, GritScene, Hero } from './types.ts'
@@ -51,7 +52,8 @@ export function addHero(state: GritScene, { sheet, at = 0 }: CommandOf<'AddHero'
   if (sheet.id === 'gm') return refuse('illegal', 'A hero needs another id than that of the game master.')
   const [problem] = checkSheet(sheet, state.pack).problems
   if (problem) return refuse('illegal', `${problem.path}: ${problem.text}`)
-  const hero = heroFrom(sheet, at)
+  const square = startOf(state, 'heroes')
+  const hero = { ...heroFrom(sheet, at), ...(square && { square }) }
   return [{ type: 'HeroJoined', hero: state.fight ? { ...hero, actions: 3 } : hero }]
 }
 

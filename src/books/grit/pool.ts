@@ -2,8 +2,9 @@
 import type { Step } from '../../dice/index.ts'
 import { type Refusal, refuse } from '../../kernel/index.ts'
 import { attributeNames } from './data.ts'
-import { type Anyone, classOf, creatureOf, has, isAfraid, isHero, isHeroic, knows, nameOf } from './find.ts'
+import { type Anyone, classOf, creatureOf, has, isHero, isHeroic, isPresent, knows, nameOf } from './find.ts'
 import { plays } from './options.ts'
+import { inSight } from './places.ts'
 import type { About, Attribute, GritScene, Lean, SaveEffect, Weapon } from './types.ts'
 
 /** One reason for Boons (above 0) or Banes (below 0). */
@@ -36,7 +37,15 @@ const helpOf = (state: GritScene, id: string): number => {
   return helper && knows(helper, 'captain') ? 2 : 1
 }
 
-/** TA-10.10, TA-Q30. */
+/** TA-Q30, TA-Q43: fear counts while its source can be seen; a fear without a source always does. */
+const isAfraid = (state: GritScene, who: Anyone): boolean =>
+  who.conditions.some(({ kind, source }) => {
+    if (kind !== 'frightened') return false
+    const feared = source === undefined ? undefined : creatureOf(state, source)
+    return source === undefined || (feared !== undefined && isPresent(feared) && inSight(state, who, feared))
+  })
+
+/** TA-10.10. */
 const fear = (state: GritScene, who: Anyone): readonly Influence[] =>
   when(isAfraid(state, who), 'Frightened', 'TA-10.10', -1)
 

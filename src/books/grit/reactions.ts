@@ -1,10 +1,12 @@
 // Defend and Interpose: who may step in on an attack, and what it takes.
+import { type Square, sameSquare, touching } from '../../grid/index.ts'
 import { type Refusal, refuse } from '../../kernel/index.ts'
-import { type Anyone, bandOf, creatureOf, everyone, isPresent, mayReact, sameSide, unknown } from './find.ts'
+import { type Anyone, creatureOf, everyone, isPresent, mayReact, sameSide, unknown } from './find.ts'
 import { moveOf, pathCost } from './movement.ts'
 import { plays } from './options.ts'
+import { bandOf, spotOf, waysOf } from './places.ts'
 import { fold, react } from './roll.ts'
-import type { GritEvent, GritScene } from './types.ts'
+import type { GritEvent, GritScene, Spot } from './types.ts'
 
 /** TA-6.11: oneself, or an ally who is Close. */
 export function defendRefusal(state: GritScene, id: string, targetId: string): Refusal | undefined {
@@ -16,17 +18,35 @@ export function defendRefusal(state: GritScene, id: string, targetId: string): R
   return mayReact(state, who, 'defend')
 }
 
+/** TA-Q11, TA-Q46: where they get to with one Move: to the ally; over squares, beside the ally and nearest to the blow. */
+function standIn(state: GritScene, who: Anyone, whom: Anyone, attacker: Anyone | undefined): Spot | undefined {
+  const move = moveOf(state, who)
+  if (move === 0) return undefined
+  if (!state.map) return pathCost(state, who.at, whom.at) <= move ? whom.at : undefined
+  const { map } = state
+  const [here, ally] = [who.square, whom.square]
+  if (!here || !ally) return undefined
+  const from = attacker?.square ?? ally
+  const away = ({ x, y }: Square) => (x - from.x) ** 2 + (y - from.y) ** 2
+  const [best] = [{ square: here, cost: 0 }, ...(waysOf(state, who, move)?.squares ?? [])]
+    .filter(({ square }) => touching(map, square, ally))
+    .sort((a, b) => away(a.square) - away(b.square) || a.cost - b.cost)
+  return best?.square
+}
+
 /** TA-6.12, TA-Q11: an ally within one Move. */
 export function interposeRefusal(state: GritScene, id: string, targetId: string): Refusal | undefined {
   const [who, whom] = [creatureOf(state, id), creatureOf(state, targetId)]
   if (!who || !whom || !isPresent(who)) return unknown(id)
   if (id === targetId || !sameSide(who, whom))
     return refuse('impossible', `${who.name} cannot step in for ${whom.name}.`, 'TA-6.12')
-  const move = moveOf(state, who)
-  if (move === 0 || pathCost(state, who.at, whom.at) > move)
+  if (standIn(state, who, whom, undefined) === undefined)
     return refuse('out-of-reach', `${who.name} cannot reach ${whom.name} with one Move.`, 'TA-Q11')
   return mayReact(state, who, 'interpose')
 }
+
+const isSameSpot = (a: Spot, b: Spot): boolean =>
+  typeof a === 'number' || typeof b === 'number' ? a === b : sameSquare(a, b)
 
 export interface Stepped {
   readonly events: readonly GritEvent[]
@@ -37,6 +57,7 @@ export interface Stepped {
 /** First the one who steps in, then those who shield whoever stands there. */
 export function stepIn(
   state: GritScene,
+  attacker: string,
   targetId: string,
   interposer: string | undefined,
   defends: readonly string[],
@@ -51,7 +72,9 @@ export function stepIn(
     const refusal = interposeRefusal(now, interposer, targetId)
     if (refusal) return refusal
     const [who, whom] = [creatureOf(now, interposer), creatureOf(now, targetId)] as [Anyone, Anyone]
-    const moved: GritEvent[] = who.at === whom.at ? [] : [{ type: 'Moved', who: who.id, from: who.at, to: whom.at }]
+    const [from, to] = [spotOf(now, who), standIn(now, who, whom, creatureOf(now, attacker))]
+    const stays = to === undefined || isSameSpot(from, to)
+    const moved: GritEvent[] = stays ? [] : [{ type: 'Moved', who: who.id, from, to }]
     add([...react(now, who, 'interpose', targetId), ...moved])
   }
   const target = interposer ?? targetId

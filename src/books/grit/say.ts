@@ -1,10 +1,11 @@
 // What a person reads: one sentence an event.
+import { sayMap, sayPlaced, squareName } from '../../grid/index.ts'
 import type { Sentence } from '../../kernel/index.ts'
 import { entryOf } from './attacks.ts'
 import { attributeNames, conditionTexts, reactionNames } from './data.ts'
 import { creatureOf, nameOf, spellById } from './find.ts'
 import { attackWords, many, positions, reaches, saveWords, toldOf } from './outcome.ts'
-import type { Effect, EventOf, GritEvent, GritScene, Reaction } from './types.ts'
+import type { Effect, EventOf, GritEvent, GritScene, Reaction, Spot } from './types.ts'
 
 const effectText = (state: GritScene, effect: Effect): Sentence =>
   effect.kind === 'batch'
@@ -60,6 +61,8 @@ function sayAttacked(state: GritScene, event: EventOf<'Attacked'>): Sentence {
     rules: [rule, ...(event.rushed > 0 ? ['TA-7.12'] : []), ...(event.reaction ? ['TA-6.13'] : [])],
   }
 }
+
+const spotName = (spot: Spot): string => (typeof spot === 'number' ? `${spot}` : squareName(spot))
 
 const adjustNames: Readonly<Record<EventOf<'Adjusted'>['what'], string>> = {
   hp: 'HP',
@@ -156,7 +159,13 @@ export function say(state: GritScene, event: GritEvent): Sentence {
         rules: ['TA-Q08'],
       }
     case 'Moved':
-      return { lead: name(event.who), text: `moves from ${event.from} to ${event.to}.`, rules: ['TA-6.4'] }
+      return {
+        lead: name(event.who),
+        text: `moves from ${spotName(event.from)} to ${spotName(event.to)}.`,
+        rules: ['TA-6.4'],
+      }
+    case 'Placed':
+      return { lead: name(event.who), text: `${sayPlaced(event.at)}.`, rules: ['TA-Q42'] }
     case 'Provoked': {
       const { mover, by, why } = event.provocation
       return { lead: name(mover), text: `${why}: ${by.map(name).join(', ')} may strike.`, rules: ['TA-6.13'] }
@@ -324,6 +333,11 @@ export function say(state: GritScene, event: GritEvent): Sentence {
             : 'The ground is easy everywhere.',
         rules: ['TA-10.3'],
       }
+    case 'MapSet':
+    case 'MapCleared':
+    case 'SquareSet':
+    case 'DoorSet':
+      return sayMap(event, 'TA-Q42')
     case 'SceneSet':
       return { lead: event.title, text: event.text }
     case 'PackLoaded':

@@ -28,7 +28,9 @@ export function show(state: GritScene, event: GritEvent, { role }: Viewer): Grit
       return event.foe.hidden ? undefined : event
     case 'FoeShown': {
       const foe = foeOf(state, event.foe)
-      return foe && { type: 'FoeAdded', foe: { ...foe, ...(event.name && { name: event.name }), hidden: false } }
+      if (!foe) return undefined
+      const { name = foe.name, square } = event
+      return { type: 'FoeAdded', foe: { ...foe, name, hidden: false, ...(square && { square }) } }
     }
     case 'FoeRemoved':
     case 'MinionsFell':

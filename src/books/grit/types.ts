@@ -1,9 +1,12 @@
 // The words of Grit: heroes, foes, the fight, what is pending, commands and events.
+import type { GridMap, MapCommand, MapEvent, Square } from '../../grid/index.ts'
 import type { Scene as KernelScene } from '../../kernel/index.ts'
 
 export type Attribute = 'str' | 'dex' | 'int' | 'wil'
 export type Die = 4 | 6 | 8 | 10 | 12
 export type Band = 'close' | 'mid' | 'far'
+/** A zone or a space of a lane; on a map, a square. */
+export type Spot = number | Square
 export type ArmourKind = 'none' | 'light' | 'medium' | 'heavy'
 export type DamageKind = 'cut' | 'crush' | 'pierce' | 'fire' | 'frost' | 'venom' | 'light' | 'mind'
 /** Dying is the seventh: it follows from 0 HP and is never set by hand (TA-Q24). */
@@ -209,6 +212,8 @@ export interface Creature {
   readonly speed: number
   /** A space or a zone, as the table counts. */
   readonly at: number
+  /** Where on the map, if there is one; nobody is on it who is out or hidden. */
+  readonly square?: Square
   readonly conditions: readonly Affliction[]
   readonly resists: readonly DamageKind[]
   readonly vulnerable: readonly DamageKind[]
@@ -339,6 +344,7 @@ export interface GritScene extends KernelScene {
   readonly woundCap: number
   /** Spaces or zones that are hard going. */
   readonly difficult: readonly number[]
+  readonly map?: GridMap
   readonly fight: Fight | null
   readonly declared: Declared | null
   readonly blow: Blow | null
@@ -416,7 +422,7 @@ export interface Cast extends Lean {
   /** Fewer actions than it costs: the rest follows in later turns (TA-6.7). */
   readonly spend?: number
   /** Where a step leads. */
-  readonly to?: number
+  readonly to?: Spot
   readonly defends?: readonly string[]
   readonly interposer?: string
 }
@@ -436,7 +442,7 @@ export type GritCommand =
   | { readonly type: 'GrantInitiative'; readonly heroes: readonly string[] }
   | { readonly type: 'OrderTurns'; readonly order: readonly Place[] }
   | ({ readonly type: 'EndTurn' } & By)
-  | ({ readonly type: 'Move'; readonly to: number; readonly careful?: boolean } & By)
+  | ({ readonly type: 'Move'; readonly to: Spot; readonly careful?: boolean } & By)
   | ({ readonly type: 'StandUp' } & By)
   | { readonly type: 'LetGo'; readonly hero: string }
   | ({ readonly type: 'Declare'; readonly attack: Attack } & { readonly hero?: string })
@@ -474,10 +480,10 @@ export type GritCommand =
       readonly monster: string | Monster
       readonly name?: string
       readonly count?: number
-      readonly at?: number
+      readonly at?: Spot
       readonly hidden?: boolean
     }
-  | { readonly type: 'ShowFoe'; readonly foe: string }
+  | { readonly type: 'ShowFoe'; readonly foe: string; readonly at?: Square }
   | { readonly type: 'RemoveFoe'; readonly foe: string }
   | {
       readonly type: 'SetCondition'
@@ -495,6 +501,7 @@ export type GritCommand =
     }
   | { readonly type: 'SetWoundCap'; readonly cap: number }
   | { readonly type: 'SetTerrain'; readonly difficult: readonly number[] }
+  | MapCommand
   | { readonly type: 'SetScene'; readonly title: string; readonly text: string }
   | { readonly type: 'LoadPack'; readonly pack: Pack }
   | { readonly type: 'Skip'; readonly choice: string; readonly reason: string }
@@ -531,7 +538,8 @@ export type GritEvent =
   | { readonly type: 'RoundBegan'; readonly round: number }
   | { readonly type: 'TurnBegan'; readonly who: string; readonly actions: number; readonly dazed: boolean }
   | { readonly type: 'TurnEnded'; readonly who: string; readonly actions: number }
-  | { readonly type: 'Moved'; readonly who: string; readonly from: number; readonly to: number }
+  | { readonly type: 'Moved'; readonly who: string; readonly from: Spot; readonly to: Spot }
+  | { readonly type: 'Placed'; readonly who: string; readonly at?: Square }
   | { readonly type: 'Provoked'; readonly provocation: Provocation }
   | { readonly type: 'OpportunityClosed'; readonly provoked: string; readonly who: string; readonly taken: boolean }
   | { readonly type: 'AttackDeclared'; readonly declared: Declared }
@@ -626,7 +634,7 @@ export type GritEvent =
   | { readonly type: 'HeroLeft'; readonly hero: string }
   | { readonly type: 'Outfitted'; readonly hero: string; readonly gear: Gear; readonly armour: ArmourKind }
   | { readonly type: 'FoeAdded'; readonly foe: Foe }
-  | { readonly type: 'FoeShown'; readonly foe: string; readonly name?: string }
+  | { readonly type: 'FoeShown'; readonly foe: string; readonly name?: string; readonly square?: Square }
   | { readonly type: 'FoeRemoved'; readonly foe: string }
   | {
       readonly type: 'Adjusted'
@@ -639,6 +647,7 @@ export type GritEvent =
     }
   | { readonly type: 'WoundCapSet'; readonly from: number; readonly to: number }
   | { readonly type: 'TerrainSet'; readonly difficult: readonly number[] }
+  | MapEvent
   | { readonly type: 'SceneSet'; readonly title: string; readonly text: string }
   | { readonly type: 'PackLoaded'; readonly pack: Pack }
   | { readonly type: 'ChoiceSkipped'; readonly choice: string; readonly reason: string }

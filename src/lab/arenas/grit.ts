@@ -5,8 +5,10 @@ import { type Anyone, creatureOf, everyone, isDying, isPresent, sameSide, weapon
 import { landing } from '../../books/grit/fingerprint.ts'
 import { moveOf } from '../../books/grit/movement.ts'
 import { byOf } from '../../books/grit/pending.ts'
+import { waysOf } from '../../books/grit/places.ts'
 import { reactors } from '../../books/grit/reactions.ts'
-import type { Attack, Creature, GritCommand, GritEvent, GritScene } from '../../books/grit/types.ts'
+import type { Attack, Creature, GritCommand, GritEvent, GritScene, Spot } from '../../books/grit/types.ts'
+import { towards } from '../../grid/index.ts'
 import { printOf, refusalBeforeThrowing } from '../../kernel/index.ts'
 import { type Arena, first, least, numbered, type Policy, type Side, type Turn } from '../arena.ts'
 
@@ -48,13 +50,26 @@ function attacksOf(state: GritScene, who: Anyone): readonly GritCommand[] {
 
 /** Towards the nearest enemy, as far as one action goes. */
 function stepOf(state: GritScene, who: Anyone): readonly GritCommand[] {
-  const enemies = enemiesOf(state, who)
-  if (enemies.length === 0) return []
-  const nearest = least(enemies, ({ at }) => Math.abs(at - who.at))
-  const far = nearest.at - who.at
-  const to = who.at + Math.sign(far) * Math.min(moveOf(state, who), Math.abs(far))
+  const to = spotTowards(state, who, enemiesOf(state, who))
+  if (to === undefined) return []
   const move: GritCommand = { type: 'Move', ...byOf(state, who.id), to }
-  return to === who.at || refusalBeforeThrowing(grit, state, move) ? [] : [move]
+  return refusalBeforeThrowing(grit, state, move) ? [] : [move]
+}
+
+/** Nowhere, when nobody is left to go to, or when they are as near already as one Move brings them. */
+function spotTowards(state: GritScene, who: Anyone, enemies: readonly Anyone[]): Spot | undefined {
+  const { map } = state
+  if (enemies.length === 0) return undefined
+  if (!map) {
+    const far = least(enemies, ({ at }) => Math.abs(at - who.at)).at - who.at
+    return far === 0 ? undefined : who.at + Math.sign(far) * Math.min(moveOf(state, who), Math.abs(far))
+  }
+  if (!who.square) return undefined
+  const here = { square: who.square, cost: 0 }
+  const ways = waysOf(state, who, moveOf(state, who))?.squares ?? []
+  const goals = enemies.flatMap(({ square }) => square ?? [])
+  const best = towards(map, [here, ...ways], goals)
+  return best === here ? undefined : best?.square
 }
 
 const attackIn = (command: GritCommand): Attack | undefined =>
@@ -82,7 +97,10 @@ const weakest = ({ hp }: Anyone): number => hp
 const changing = (who: Creature): unknown =>
   who.out
     ? 'out'
-    : [who.hp, who.wounds, who.at, who.conditions, who.actions, who.reacted, who.attacks, who.openings, who.channel]
+    : [
+        [who.hp, who.wounds, who.at, who.square, who.conditions],
+        [who.actions, who.reacted, who.attacks, who.openings, who.channel],
+      ]
 
 export const gritArena: Arena<GritScene, GritCommand, GritEvent> = {
   book: grit,
