@@ -1,6 +1,6 @@
 // The squared map: mouse, finger and keyboard move people on it; it shows where they can go, how far it is, and what covers whom.
 import type { Page } from '@playwright/test'
-import { menu, written } from './desk.ts'
+import { call, lean, menu, take, written } from './desk.ts'
 import { comeIn, expect, inviteLink, newcomer, playHero, startTable, test } from './house.ts'
 
 const map = (page: Page) => page.getByRole('application')
@@ -180,6 +180,119 @@ test('the game master lays another map out: from text, from Universal VTT, by th
   await menu(gm, 'Painting rough', /^Stop painting/)
   await lay('broken.uvtt', '{"format": "none"}')
   await expect(gm.getByRole('alert')).toContainText('broken.uvtt')
+})
+
+test('Grit on squares, two browsers: a player drags and walks by keys, a wall stops, cover is told and is the game master’s to count', async ({
+  browser,
+  house,
+}) => {
+  const [gm, bo] = [await newcomer(browser), await newcomer(browser)]
+  await startTable(gm, house, 'grit', 'Ada', 'The breakfast table')
+  await comeIn(bo, gm, await inviteLink(gm), 'Bo')
+  await playHero(bo, 'Rustle')
+  await expect(call(bo)).toContainText('cover, something low at O6')
+  await call(gm).getByText('As game master').click()
+  await lean(gm, /^A Bane: cover, something low at O6/)
+  await expect(call(bo)).toContainText('2d6')
+
+  await map(bo).scrollIntoViewIfNeeded()
+  const [rustle, silverfish, ants] = [await middleOf(bo, 'C3'), await middleOf(bo, 'P6'), await middleOf(bo, 'R3')]
+  await bo.mouse.click(rustle.x, rustle.y)
+  await bo.mouse.move(silverfish.x, silverfish.y)
+  await expect(hint(bo)).toContainText('P6 · Silverfish · 13 from Rustle · Far · half hidden by something low at O6')
+  await bo.mouse.move(ants.x, ants.y)
+  await expect(hint(bo)).toContainText('15 from Rustle · Far · out of sight behind the wall at L3')
+  const [near, later] = [await middleOf(bo, 'D3'), await middleOf(bo, 'J5')]
+  await bo.mouse.move(near.x, near.y)
+  await expect(hint(bo)).toContainText('1 to walk · 1 action')
+  await bo.mouse.move(later.x, later.y)
+  await expect(hint(bo)).toContainText('9 to walk · 2 actions')
+  await bo.keyboard.press('Escape')
+
+  await written(bo, () => drag(bo, 'C3', 'G3'))
+  for (const page of [gm, bo]) await expect(stands(page, 'Rustle')).toHaveText('Rustle stands on G3')
+  await drag(bo, 'G3', 'L3')
+  await expect(bo.getByRole('alert')).toContainText('No way leads Rustle to L3.')
+  await expect(stands(bo, 'Rustle')).toHaveText('Rustle stands on G3')
+  await map(bo).focus()
+  await expect(hint(bo)).toContainText('L3')
+  for (let i = 0; i < 5; i++) await bo.keyboard.press('ArrowLeft')
+  await bo.keyboard.press('Enter')
+  await bo.keyboard.press('ArrowUp')
+  await expect(hint(bo)).toContainText('G2 · 1 from Rustle · 1 to walk')
+  await written(bo, () => bo.keyboard.press('Enter'))
+  await expect(stands(gm, 'Rustle')).toHaveText('Rustle stands on G2')
+
+  await bo
+    .getByRole('region', { name: 'What do you do?' })
+    .getByRole('button', { name: /^Attack/ })
+    .click()
+  await bo.getByText(/not possible now, and why/).click()
+  await expect(bo.getByRole('listitem').filter({ hasText: 'Razor sliver on Silverfish' }).first()).toContainText(
+    'Silverfish is out of reach of Razor sliver: 9 spaces away, and it reaches 1.',
+  )
+  await drag(gm, 'C4', 'C2')
+  await expect(gm.getByRole('alert')).toContainText('It is not the turn of Thimble.')
+})
+
+test('Grit on a phone: a finger chooses a hero and then the square, and drags to another', async ({
+  browser,
+  house,
+}) => {
+  const [gm, bo] = [await newcomer(browser), await newcomer(browser, true)]
+  await startTable(gm, house, 'grit', 'Ada', 'The breakfast table')
+  await comeIn(bo, gm, await inviteLink(gm), 'Bo')
+  await playHero(bo, 'Rustle')
+  await map(bo).scrollIntoViewIfNeeded()
+  const [from, to, on] = [await middleOf(bo, 'C3'), await middleOf(bo, 'F2'), await middleOf(bo, 'G2')]
+  await bo.touchscreen.tap(from.x, from.y)
+  await expect(bo.locator('.way').first()).toBeVisible()
+  await written(bo, () => bo.touchscreen.tap(to.x, to.y))
+  await expect(stands(gm, 'Rustle')).toHaveText('Rustle stands on F2')
+  const touch = await fingers(bo)
+  await touch('touchStart', to)
+  await touch('touchMove', { x: (to.x + on.x) / 2, y: to.y })
+  await touch('touchMove', on)
+  await written(bo, () => touch('touchEnd'))
+  await expect(stands(gm, 'Rustle')).toHaveText('Rustle stands on G2')
+  expect(await bo.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('Grit’s game master lays a map over the zones, shows who waited beside it, goes carefully, and takes the map away', async ({
+  browser,
+  house,
+}) => {
+  const gm = await newcomer(browser)
+  await startTable(gm, house, 'grit')
+  await expect(gm.getByRole('region', { name: 'Zone 0' })).toBeVisible()
+  await menu(gm, 'More', /^Running the table/)
+  const text = 'The bread box\n1a..........\n2b..........\n3...........\n'
+  await written(gm, () =>
+    gm
+      .getByLabel('Lay out a map from a file')
+      .setInputFiles({ name: 'box.txt', mimeType: 'text/plain', buffer: Buffer.from(text) }),
+  )
+  await gm.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(map(gm)).toHaveAccessibleName(/^The bread box: a map of 12 by 3 squares/)
+  await expect(stands(gm, 'Larder wasp')).toHaveText('Larder wasp stands on B1')
+
+  await gm.getByRole('button', { name: 'Ant captain, hidden' }).click()
+  await map(gm).scrollIntoViewIfNeeded()
+  const corner = await middleOf(gm, 'D1')
+  await written(gm, () => gm.mouse.click(corner.x, corner.y))
+  await expect(stands(gm, 'Ant captain')).toHaveText('Ant captain stands on D1')
+
+  await take({ page: gm, heroes: [] }, undefined, 'Fight', /^An ambush/)
+  await map(gm).scrollIntoViewIfNeeded()
+  const [thimble, away] = [await middleOf(gm, 'A1'), await middleOf(gm, 'C3')]
+  await gm.mouse.click(thimble.x, thimble.y)
+  await gm.getByRole('button', { name: 'Carefully: 1 action more' }).click()
+  await gm.mouse.move(away.x, away.y)
+  await expect(hint(gm)).toContainText('2 actions')
+  await written(gm, () => gm.mouse.click(away.x, away.y))
+  await expect(stands(gm, 'Thimble')).toHaveText('Thimble stands on C3')
+  await written(gm, () => menu(gm, 'The map', /^Take the map away/))
+  await expect(gm.getByRole('region', { name: 'Zone 0' })).toBeVisible()
 })
 
 test('distance bands: a mouse drags a token to another column, a finger chooses it and then the column', async ({

@@ -53,11 +53,12 @@ export async function newcomer(browser: Browser, phone = false, moving = false):
   return context.newPage()
 }
 
-/** From the front page to a table in its example scene; the page is the game master's. */
-export async function startTable(page: Page, house: string, book: string, name = 'Ada'): Promise<void> {
+/** From the front page to a table in its example scene, or in another one; the page is the game master's. */
+export async function startTable(page: Page, house: string, book: string, name = 'Ada', scene?: string): Promise<void> {
   await page.goto(`${house}/#start/${book}`)
   await page.getByLabel('What is it called?').fill('The Salt Road')
   await page.getByLabel('Your name, as game master').fill(name)
+  if (scene !== undefined) await page.getByRole('radio', { name: scene }).check()
   await page.getByRole('button', { name: 'Start the table' }).click()
   await expect(page.getByRole('heading', { name: 'The Salt Road' })).toBeVisible()
 }

@@ -1,5 +1,5 @@
 // Moving by zones, spaces or squares, hard going, getting up, and giving others an opportunity.
-import { noMap, sameSquare, squareName } from '../../grid/index.ts'
+import { noLimit, noMap, type Reached, sameSquare, squareName } from '../../grid/index.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
 import { lastSpace } from './data.ts'
 import {
@@ -68,6 +68,24 @@ export function move(state: GritScene, command: CommandOf<'Move'>): Decided {
   const events: GritEvent[] = [...spend(state, who, cost), { type: 'Moved', who: who.id, from: spotOf(state, who), to }]
   return careful ? events : [...events, ...provocations(state, fold(state, events), who.id)]
 }
+
+/** TA-6.4: the squares that the actions left are good for, and how many Moves each takes; outside a fight nobody counts. */
+export function movesOf(
+  state: GritScene,
+  who: Anyone,
+  careful: boolean,
+): readonly (Reached & { readonly moves: number })[] {
+  const one = moveOf(state, who)
+  const first = careful ? 2 : 1
+  if (one === 0 || onTurn(state, who, first, 'TA-6.4')) return []
+  const spaces = state.fight ? one * (who.actions - first + 1) : noLimit
+  const squares = waysOf(state, who, spaces)?.squares ?? []
+  return squares.map(way => ({ ...way, moves: Math.ceil(way.cost / one) }))
+}
+
+/** Next to an enemy, where going carelessly may be punished. */
+export const inMelee = (state: GritScene, who: Anyone): boolean =>
+  everyone(state).some(each => isPresent(each) && !sameSide(each, who) && bandOf(state, each, who) === 'close')
 
 /** TA-6.13: who stood in melee with the mover, no longer does, and may strike. */
 function provocations(before: GritScene, after: GritScene, id: string): readonly GritEvent[] {

@@ -1,6 +1,6 @@
 // What a book brings to the table screen beyond its rules: how its counters, sheets, boards and calls read. Plain data;
 // the components that draw it are the same for all books.
-import type { GridMap, Square, Terrain } from '../../grid/index.ts'
+import type { GridMap, Square } from '../../grid/index.ts'
 import type { Command, Scene, Tone } from '../../kernel/index.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a screen is shown the state and the heroes of its own book alone
@@ -70,6 +70,10 @@ export interface Token {
   readonly note?: string
   readonly hidden?: boolean
   readonly down?: boolean
+  /** On a map: whose turn it is; how much of them is left, from 0 to 1; how many they are. */
+  readonly up?: boolean
+  readonly left?: number
+  readonly many?: number
 }
 
 /** Distances as columns; `move` is the command that takes a token to another one, where there is such a command. */
@@ -96,7 +100,17 @@ export interface PoolsBoard {
   }[]
 }
 
-/** A map of squares with tokens on it. All questions are answered by the book. */
+/** A square that somebody may go to. */
+export interface Way {
+  readonly square: Square
+  readonly cost: number
+  /** What it takes beyond squares: "2 actions". */
+  readonly note?: string
+  /** Reached, but not at once. */
+  readonly later?: boolean
+}
+
+/** A map of squares with tokens on it. All questions are answered by the book; what the map itself suffers are the grid's commands. */
 export interface GridBoard {
   readonly kind: 'grid'
   readonly map: GridMap
@@ -104,14 +118,14 @@ export interface GridBoard {
   /** Those who stand nowhere yet. */
   readonly aside: readonly Token[]
   /** Where a token may go, and what that costs in squares. */
-  ways(token: string): readonly { readonly square: Square; readonly cost: number }[]
-  move(token: string, to: Square): Command | undefined
+  ways(token: string, careful: boolean): readonly Way[]
+  move(token: string, to: Square, careful: boolean): Command | undefined
+  /** Whoever waits beside the map comes onto it; who is hidden is shown there. */
+  enter(token: string, at: Square): Command
+  /** What going carefully means, for who may want to: "Carefully: one action more". */
+  careful?(token: string): string | undefined
   /** What is between two of them: "partial cover by the wall at C4". */
   aim(from: string, to: string): string
-  place(token: string, at: Square): Command
-  door(id: string, open: boolean): Command
-  paint(at: Square, terrain: Terrain): Command
-  load(map: GridMap): Command
 }
 
 export type Board = BandsBoard | PoolsBoard | GridBoard

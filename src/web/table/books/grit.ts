@@ -1,6 +1,7 @@
 // Grit on the screen: hit points, Wounds, grit, actions as strokes, zones as columns.
 import { bestiary } from '../../../books/grit/bestiary.ts'
 import { classes } from '../../../books/grit/classes.ts'
+import { shotCover } from '../../../books/grit/contributions.ts'
 import {
   abouts,
   attributeNames,
@@ -24,6 +25,7 @@ import {
   creatureOf,
   dieOf,
   everyone,
+  foeOf,
   isDying,
   isHero,
   isHeroic,
@@ -33,10 +35,23 @@ import {
   woundCapOf,
 } from '../../../books/grit/find.ts'
 import { armours, weapons } from '../../../books/grit/gear.ts'
+import { readyMaps } from '../../../books/grit/maps.ts'
+import { inMelee, movesOf } from '../../../books/grit/movement.ts'
 import { plays } from '../../../books/grit/options.ts'
+import { byOf } from '../../../books/grit/pending.ts'
+import { bandOf, coverOf } from '../../../books/grit/places.ts'
 import { sparksOf } from '../../../books/grit/rests.ts'
 import { spells } from '../../../books/grit/spells.ts'
-import type { ArmourKind, Attribute, GritCommand, GritScene, HeroSheet, Weapon } from '../../../books/grit/types.ts'
+import type {
+  ArmourKind,
+  Attribute,
+  GritCommand,
+  GritScene,
+  HeroSheet,
+  Spot,
+  Weapon,
+} from '../../../books/grit/types.ts'
+import type { GridMap } from '../../../grid/index.ts'
 import { newId } from '../../../table/keys.ts'
 import {
   type Board,
@@ -52,6 +67,7 @@ import {
   type Token,
 } from '../book-screen.ts'
 import { tableDeeds } from '../deeds/grit-table.ts'
+import { readyMap } from '../ready-map.ts'
 
 const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`)
 
@@ -202,40 +218,77 @@ function blocks(scene: GritScene, who: Anyone): SheetBlock[] {
   ]
 }
 
+const token = (scene: GritScene, who: Anyone): Token => {
+  const gang = !isHero(who) && who.kind === 'minion'
+  return {
+    id: who.id,
+    name: who.name,
+    kind: isHero(who) ? 'hero' : 'foe',
+    hidden: !isHero(who) && who.hidden,
+    down: isDying(who),
+    note: gang ? `${who.count} left` : `${who.hp} HP`,
+    up: scene.fight?.turn === who.id,
+    ...(gang ? { many: who.count } : { left: who.hp / who.maxHp }),
+  }
+}
+
+const moveTo = (scene: GritScene, id: string, to: Spot, careful = false): GritCommand | undefined =>
+  creatureOf(scene, id) && { type: 'Move', ...byOf(scene, id), to, ...(careful && { careful }) }
+
 function boards(scene: GritScene): readonly Board[] {
   const all = everyone(scene).filter(({ out }) => !out)
-  if (scene.foes.length === 0 || all.length === 0) return []
+  if (scene.map) return [gridOf(scene, scene.map, all)]
+  return scene.foes.length > 0 && all.length > 0 ? [bandsOf(scene, all)] : []
+}
+
+function bandsOf(scene: GritScene, all: readonly Anyone[]): Board {
   const places = all.map(({ at }) => at)
   const [first, last] = [Math.max(0, Math.min(...places) - 1), Math.max(...places) + 1]
   const bySpaces = plays(scene, 'ta.distance', 'spaces')
   const shown = Array.from({ length: last - first + 1 }, (_, i) => first + i).filter(
     at => !bySpaces || last - first < 6 || places.includes(at),
   )
-  const token = (who: Anyone): Token => ({
-    id: who.id,
-    name: who.name,
-    kind: isHero(who) ? 'hero' : 'foe',
-    hidden: !isHero(who) && who.hidden,
-    down: isDying(who),
-    note: isHero(who) || who.kind !== 'minion' ? `${who.hp} HP` : `${who.count} left`,
-  })
-  return [
-    {
-      kind: 'bands',
-      bands: shown.map(at => ({
-        id: `${at}`,
-        label: `${bySpaces ? 'Space' : 'Zone'} ${at}${scene.difficult.includes(at) ? ', hard going' : ''}`,
-        tokens: all.filter(who => who.at === at).map(token),
-      })),
-      move: (id, band) => {
-        const who = creatureOf(scene, id)
-        if (!who) return undefined
-        return (
-          isHero(who) ? { type: 'Move', hero: id, to: Number(band) } : { type: 'Move', foe: id, to: Number(band) }
-        ) as GritCommand
-      },
+  return {
+    kind: 'bands',
+    bands: shown.map(at => ({
+      id: `${at}`,
+      label: `${bySpaces ? 'Space' : 'Zone'} ${at}${scene.difficult.includes(at) ? ', hard going' : ''}`,
+      tokens: all.filter(who => who.at === at).map(who => token(scene, who)),
+    })),
+    move: (id, band) => moveTo(scene, id, Number(band)),
+  }
+}
+
+function gridOf(scene: GritScene, map: GridMap, all: readonly Anyone[]): Board {
+  return {
+    kind: 'grid',
+    map,
+    tokens: all.flatMap(who => (who.square ? [{ ...token(scene, who), at: who.square }] : [])),
+    aside: all.filter(({ square }) => !square).map(who => token(scene, who)),
+    ways: (id, careful) => {
+      const who = creatureOf(scene, id)
+      return (who ? movesOf(scene, who, careful) : []).map(({ square, cost, moves }) => ({
+        square,
+        cost,
+        ...(scene.fight && { note: counted(moves + (careful ? 1 : 0), 'action') }),
+        later: moves > 1 && scene.fight !== null,
+      }))
     },
-  ]
+    move: (id, to, careful) => moveTo(scene, id, to, careful),
+    careful: id => {
+      const who = creatureOf(scene, id)
+      return who && scene.fight?.turn === id && inMelee(scene, who) ? 'Carefully: 1 action more' : undefined
+    },
+    enter: (who, at) =>
+      foeOf(scene, who)?.hidden ? { type: 'ShowFoe', foe: who, at } : ({ type: 'Place', who, at } as GritCommand),
+    aim: (from, to) => {
+      const [a, b] = [creatureOf(scene, from), creatureOf(scene, to)]
+      if (!a || !b) return ''
+      const { level, by } = coverOf(scene, a, b)
+      const seen = { none: 'in the open', partial: `half hidden by ${by}`, full: `out of sight behind ${by}` }[level]
+      return `${capital(bandOf(scene, a, b))} · ${seen}`
+    },
+  }
 }
 
 const attributeField: Field = {
@@ -290,6 +343,11 @@ function facts(scene: GritScene, draft: GritCommand): Fact[] {
     const weapon = who && weaponsOf(scene, who).find(({ id }) => id === draft.with)
     if (weapon) found.push({ text: weaponText(who, weapon) })
     if (draft.interposer) found.push({ text: `${nameOf(scene, draft.interposer)} steps in` })
+  }
+  if (draft.type === 'Attack' || draft.type === 'Cast') {
+    const who = creatureOf(scene, draft.hero ?? ('foe' in draft ? (draft.foe ?? '') : ''))
+    const cover = who && shotCover(scene, who, draft)
+    if (cover) found.push({ text: cover, rule: 'TA-Q45' })
   }
   return found
 }
@@ -466,6 +524,7 @@ export const screen: BookScreen = {
       command: (_, targets, { condition }) => ({ type: 'SetCondition', targets, condition, on: false }) as GritCommand,
     },
     { id: 'begin', label: 'A fight begins', who: 'nobody', fields: () => [], command: () => ({ type: 'BeginFight' }) },
+    readyMap(readyMaps),
     { id: 'end', label: 'The fight ends', who: 'nobody', fields: () => [], command: () => ({ type: 'EndFight' }) },
     { id: 'rest', label: 'A safe rest', who: 'nobody', fields: () => [], command: () => ({ type: 'SafeRest' }) },
     {

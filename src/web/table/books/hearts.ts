@@ -39,6 +39,7 @@ import {
 } from '../book-screen.ts'
 import { magicFrame, ownWords } from '../deeds/hearts-words.ts'
 import { newScene } from '../new-scene.ts'
+import { readyMap } from '../ready-map.ts'
 
 const hearts = ({ hearts: left, mostHearts }: Hero): Counter => ({
   label: 'Hearts',
@@ -97,16 +98,14 @@ function boards(scene: HeartsScene): readonly Board[] {
       },
       move: (id, to) =>
         (heroOf(scene, id) ? { type: 'Move', hero: id, to } : { type: 'MoveFoe', foe: id, to }) as HeartsCommand,
+      enter: (who, at) =>
+        (foeOf(scene, who)?.hidden ? { type: 'ShowFoe', foe: who, at } : { type: 'Place', who, at }) as HeartsCommand,
       aim: (from, to) => {
         const [a, b] = [whoOf(scene, from), whoOf(scene, to)]
         if (!a || !b) return ''
         const { level, by } = coverOf(scene, a, b)
         return level === 'none' ? 'in the open' : `${level} cover by ${by}`
       },
-      place: (who, at) => ({ type: 'Place', who, at }) as HeartsCommand,
-      door: (door, open) => ({ type: 'SetDoor', door, open }) as HeartsCommand,
-      paint: (at, terrain) => ({ type: 'SetSquare', at, terrain }) as HeartsCommand,
-      load: next => ({ type: 'SetMap', map: next }) as HeartsCommand,
     },
   ]
 }
@@ -333,15 +332,7 @@ export const screen: BookScreen = {
     },
     { id: 'phase', label: 'The next phase', who: 'nobody', fields: () => [], command: () => ({ type: 'EndPhase' }) },
     { id: 'peace', label: 'The fight ends', who: 'nobody', fields: () => [], command: () => ({ type: 'EndCombat' }) },
-    {
-      id: 'map',
-      label: 'A ready map',
-      who: 'nobody',
-      fields: () => [
-        { kind: 'choice', name: 'map', label: 'Which?', values: readyMaps.map(value => ({ value, text: value.name })) },
-      ],
-      command: (_, __, { map }) => ({ type: 'SetMap', map }) as HeartsCommand,
-    },
+    readyMap(readyMaps),
     newScene,
     {
       id: 'adjust',
