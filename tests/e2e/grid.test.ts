@@ -235,7 +235,7 @@ test('Grit on squares, two browsers: a player drags and walks by keys, a wall st
   await expect(gm.getByRole('alert')).toContainText('It is not the turn of Thimble.')
 })
 
-test('Grit on a phone: a finger chooses a hero and then the square, and drags to another', async ({
+test('Grit on a phone: a finger chooses a hero, measures to a foe, taps where to go, and drags to another square', async ({
   browser,
   house,
 }) => {
@@ -247,6 +247,9 @@ test('Grit on a phone: a finger chooses a hero and then the square, and drags to
   const [from, to, on] = [await middleOf(bo, 'C3'), await middleOf(bo, 'F2'), await middleOf(bo, 'G2')]
   await bo.touchscreen.tap(from.x, from.y)
   await expect(bo.locator('.way').first()).toBeVisible()
+  const silverfish = await middleOf(bo, 'P6')
+  await bo.touchscreen.tap(silverfish.x, silverfish.y)
+  await expect(hint(bo)).toContainText('13 from Rustle · Far · half hidden by something low at O6')
   await written(bo, () => bo.touchscreen.tap(to.x, to.y))
   await expect(stands(gm, 'Rustle')).toHaveText('Rustle stands on F2')
   const touch = await fingers(bo)
