@@ -23,14 +23,17 @@ export function unplain(value: unknown): string | undefined {
   return look(value, 0)
 }
 
-/** Control characters but tab and line end, marks that turn the direction of the text around it, halves of characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters to find
-const odd = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/u
+/** Control characters but tab and line end, marks that turn the direction of the text around it, spaces without width, halves of characters. */
+const odd =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the very characters to find
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u180e\u200b\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u
+/** Joiners and marks that many languages need, and nothing between them. */
+const unseen = /^[\s\p{Default_Ignorable_Code_Point}]+$/u
 
 function oddText(text: string): string | undefined {
   if (!text.isWellFormed()) return 'A text holds half a character.'
   const found = odd.exec(text)?.[0]
-  return found === undefined
-    ? undefined
-    : `A text holds the invisible character U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}.`
+  if (found === undefined)
+    return text.trim() !== '' && unseen.test(text) ? 'A text holds nothing that one can see.' : undefined
+  return `A text holds the invisible character U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}.`
 }

@@ -2,5 +2,7 @@
 import { mount } from 'svelte'
 import './parts/base.css'
 import Front from './front/Front.svelte'
+import { tellWhenFull } from './parts/full-field.ts'
 
 mount(Front, { target: document.getElementById('app') as HTMLElement })
+tellWhenFull()
