@@ -173,9 +173,21 @@ export function mapOffers(
       label: `${open ? 'Close' : 'Open'} the ${id}`,
       command: { type: 'SetDoor', door: id, open: !open } as const,
     })),
-    ...(at ? [{ label: 'Rubble falls', command: { type: 'SetSquare', at, terrain: 'low' } } as const] : []),
+    ...(at
+      ? [
+          {
+            label: `Something lies on ${squareName(at)} now`,
+            command: { type: 'SetSquare', at, terrain: 'low' },
+          } as const,
+        ]
+      : []),
     ...(at && someone
-      ? [{ label: `Put ${someone.name} there`, command: { type: 'Place', who: someone.id, at } } as const]
+      ? [
+          {
+            label: `Put ${someone.name} on ${squareName(at)}`,
+            command: { type: 'Place', who: someone.id, at },
+          } as const,
+        ]
       : []),
   ]
 }

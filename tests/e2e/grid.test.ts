@@ -182,7 +182,7 @@ test('the game master lays another map out: from text, from Universal VTT, by th
   await expect(gm.getByRole('alert')).toContainText('broken.uvtt')
 })
 
-test('Grit on squares, two browsers: a player drags and walks by keys, a wall stops, cover is told and is the game master’s to count', async ({
+test('Grit on squares, two browsers: a player drags and walks by keys, a wall stops, a step by magic leaps; cover is told and is the game master’s to count', async ({
   browser,
   house,
 }) => {
@@ -231,8 +231,17 @@ test('Grit on squares, two browsers: a player drags and walks by keys, a wall st
   await expect(bo.getByRole('listitem').filter({ hasText: 'Razor sliver on Silverfish' }).first()).toContainText(
     'Silverfish is out of reach of Razor sliver: 9 spaces away, and it reaches 1.',
   )
+  await bo.getByRole('button', { name: 'Crumb step: 1 action, 1 spark' }).click()
+  await map(bo).scrollIntoViewIfNeeded()
+  const far = await middleOf(bo, 'K5')
+  await written(bo, () => bo.mouse.click(far.x, far.y))
+  await expect(stands(gm, 'Rustle')).toHaveText('Rustle stands on K5')
+
   await drag(gm, 'C4', 'C2')
   await expect(gm.getByRole('alert')).toContainText('It is not the turn of Thimble.')
+  await menu(gm, 'The map', /^Put people by hand/)
+  await written(gm, () => drag(gm, 'C4', 'C2'))
+  await expect(stands(bo, 'Thimble')).toHaveText('Thimble stands on C2')
 })
 
 test('Grit on a phone: a finger chooses a hero, measures to a foe, taps where to go, and drags to another square', async ({

@@ -1,5 +1,6 @@
 // Spells: what they cost, stretching them over turns, and what they do.
 import type { Dice } from '../../dice/index.ts'
+import { distance, type Reached } from '../../grid/index.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/index.ts'
 import { entryOf, exerted, strike } from './attacks.ts'
 import { inTurn } from './damage.ts'
@@ -128,6 +129,19 @@ function stepRefusal(state: GritScene, hero: Hero, spell: Spell, to: Spot | unde
   if (typeof to !== 'number' || to < 0 || to > lastSpace || to === hero.at)
     return refuse('illegal', `${spell.name} needs another place, from 0 to ${lastSpace}.`, 'TA-10.4')
   return reachRefusal(state, hero, { ...hero, name: 'That place', at: to }, spell)
+}
+
+/** TA-Q43: the squares to which a spell takes the hero now; none for a spell that takes nobody anywhere. */
+export function leapsOf(state: GritScene, hero: Hero, spell: Spell): readonly Reached[] {
+  const { map } = state
+  const from = hero.square
+  const ready = !isRefusal(pay(state, hero, spell, { type: 'Cast', hero: hero.id, spell: spell.id, targets: [] }))
+  if (!map || !from || hero.out || spell.does.kind !== 'step' || !ready) return []
+  const far = Array.from({ length: 2 * spell.spaces + 1 }, (_, i) => i - spell.spaces)
+  const squares = far.flatMap(y => far.map(x => ({ x: from.x + x, y: from.y + y })))
+  return squares
+    .filter(square => !stepRefusal(state, hero, spell, square))
+    .map(square => ({ square, cost: distance(from, square) }))
 }
 
 function happen(

@@ -1,6 +1,7 @@
 // What a seat may do now, and why not. Every offer without a refusal is accepted.
 import { squareName, worthGoing } from '../../grid/index.ts'
 import { type Offer, type RefusalCode, refusalBeforeThrowing, type Viewer } from '../../kernel/index.ts'
+import { leapsOf } from './casting.ts'
 import { attributeNames, attributes, lastSpace } from './data.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
@@ -8,7 +9,7 @@ import { type Anyone, classOf, everyone, has, isPresent, nameOf, sameSide, spell
 import { gmOffers, offer } from './gm-offers.ts'
 import { moveOf } from './movement.ts'
 import { byOf, pending } from './pending.ts'
-import { bandOf, isFree, waysOf } from './places.ts'
+import { bandOf, waysOf } from './places.ts'
 import { reactors } from './reactions.ts'
 import { restPreview } from './rests.ts'
 import type { Attack, GritCommand, GritScene, Hero, Spell, Spot } from './types.ts'
@@ -94,25 +95,16 @@ function groupsOf(state: GritScene, all: readonly Anyone[]): readonly (readonly 
   return groups.filter((group, i) => groups.findIndex(each => same(each) === same(group)) === i)
 }
 
-/** Where a step may lead: the other end of the zones, or a square a few steps away. */
-function stepTo(state: GritScene, { at, square }: Hero): Spot | undefined {
-  if (!state.map) return at === 0 ? 1 : 0
-  const tries = [4, -4].flatMap(by =>
-    square
-      ? [
-          { ...square, x: square.x + by },
-          { ...square, y: square.y + by },
-        ]
-      : [],
-  )
-  return tries.find(each => isFree(state, each))
+/** Where a step may lead: the other end of the zones, or a few of the squares. */
+function stepsFor(state: GritScene, hero: Hero, spell: Spell): readonly Spot[] {
+  if (!state.map) return [hero.at === 0 ? 1 : 0]
+  const goals = enemies(state, hero).flatMap(({ square }) => square ?? [])
+  return worthGoing(leapsOf(state, hero, spell), goals).map(({ square }) => square)
 }
 
-function aims(state: GritScene, hero: Hero, { does }: Spell): readonly SpellAim[] {
-  if (does.kind === 'step') {
-    const to = stepTo(state, hero)
-    return to === undefined ? [] : [{ targets: [], to }]
-  }
+function aims(state: GritScene, hero: Hero, spell: Spell): readonly SpellAim[] {
+  const { does } = spell
+  if (does.kind === 'step') return stepsFor(state, hero, spell).map(to => ({ targets: [], to }))
   const harmful = does.kind === 'attack' || does.kind === 'save'
   const all = harmful ? enemies(state, hero) : friends(state, hero)
   const wanted = does.kind === 'cleanse' ? all.filter(({ conditions }) => conditions.length > 0) : all
@@ -124,7 +116,8 @@ function aims(state: GritScene, hero: Hero, { does }: Spell): readonly SpellAim[
 function castOffer(state: GritScene, hero: Hero, spell: Spell, aim: SpellAim): Offered[] {
   const command: GritCommand = { type: 'Cast', hero: hero.id, spell: spell.id, ...aim }
   const at = aim.targets.map(id => nameOf(state, id)).join(', ')
-  const label = `${hero.name} casts ${spell.name}${at ? ` on ${at}` : ''}`
+  const where = typeof aim.to === 'object' ? ` to ${squareName(aim.to)}` : ''
+  const label = `${hero.name} casts ${spell.name}${at ? ` on ${at}` : where}`
   const parts = state.fight !== null && spell.cost > 1
   return [
     offer('Cast', label, command, spell.does.kind === 'attack'),

@@ -26,9 +26,11 @@ import {
 import { parseSquareName, type Square, squareName } from '../../grid/index.ts'
 import { gmViewer, type Viewer } from '../../kernel/index.ts'
 import { grit } from './book.ts'
+import { leapsOf } from './casting.ts'
 import { creatureOf } from './find.ts'
 import { readyMaps } from './maps.ts'
 import { bandOf, waysOf } from './places.ts'
+import { spells } from './spells.ts'
 import type { GritCommand, GritScene, Monster } from './types.ts'
 
 const sq = (name: string): Square => parseSquareName(name) as Square
@@ -199,6 +201,13 @@ describe('sight and cover', () => {
     assert.equal(refused(state, cast('crumb-step', [], { to: sq('F1') })).rule, 'TA-Q43')
     assert.equal(refused(state, cast('crumb-step', [], { to: sq('E2') })).rule, 'TA-Q42')
     assert.equal(refused(state, cast('crumb-step', [], { to: 3 })).rule, 'TA-Q42')
+    const [step] = spells.filter(({ id }) => id === 'crumb-step')
+    assert(step)
+    const leaps = (scene: GritScene) =>
+      leapsOf(scene, hero(scene, 'thimble'), step).map(({ square }) => squareName(square))
+    assert.deepEqual(leaps(state).sort(), ['A2', 'B1', 'B2', 'C1', 'C2'])
+    assert.deepEqual(leaps(having(state, 'thimble', { sparks: 0 })), [])
+    assert.deepEqual(leaps(having(state, 'thimble', { actions: 0 })), [])
   })
 
   test('[TA-Q45] cover never counts by itself: it is shown, and a Bane that the game master may lay on', () => {

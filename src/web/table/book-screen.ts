@@ -117,13 +117,13 @@ export interface GridBoard {
   readonly tokens: readonly (Token & { readonly at: Square })[]
   /** Those who stand nowhere yet. */
   readonly aside: readonly Token[]
-  /** Where a token may go, and what that costs in squares. */
-  ways(token: string, careful: boolean): readonly Way[]
-  move(token: string, to: Square, careful: boolean): Command | undefined
+  /** Where a token may go, and what that costs in squares; by another manner than walking, if one is named. */
+  ways(token: string, manner?: string): readonly Way[]
+  move(token: string, to: Square, manner?: string): Command | undefined
+  /** Other ways of getting somewhere that a token has now: "Carefully: 1 action more". */
+  manners?(token: string): readonly { readonly id: string; readonly label: string }[]
   /** Whoever waits beside the map comes onto it; who is hidden is shown there. */
   enter(token: string, at: Square): Command
-  /** What going carefully means, for who may want to: "Carefully: one action more". */
-  careful?(token: string): string | undefined
   /** What is between two of them: "partial cover by the wall at C4". */
   aim(from: string, to: string): string
 }

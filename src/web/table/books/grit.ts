@@ -1,5 +1,6 @@
 // Grit on the screen: hit points, Wounds, grit, actions as strokes, zones as columns.
 import { bestiary } from '../../../books/grit/bestiary.ts'
+import { leapsOf } from '../../../books/grit/casting.ts'
 import { classes } from '../../../books/grit/classes.ts'
 import { shotCover } from '../../../books/grit/contributions.ts'
 import {
@@ -259,14 +260,20 @@ function bandsOf(scene: GritScene, all: readonly Anyone[]): Board {
   }
 }
 
+/** A manner of going; all others are spells, by their ids. */
+const carefully = 'carefully'
+
 function gridOf(scene: GritScene, map: GridMap, all: readonly Anyone[]): Board {
   return {
     kind: 'grid',
     map,
     tokens: all.flatMap(who => (who.square ? [{ ...token(scene, who), at: who.square }] : [])),
     aside: all.filter(({ square }) => !square).map(who => token(scene, who)),
-    ways: (id, careful) => {
+    ways: (id, manner) => {
       const who = creatureOf(scene, id)
+      const spell = manner === undefined ? undefined : spellById(scene, manner)
+      if (who && spell && isHero(who)) return leapsOf(scene, who, spell)
+      const careful = manner === carefully
       return (who ? movesOf(scene, who, careful) : []).map(({ square, cost, moves }) => ({
         square,
         cost,
@@ -274,10 +281,25 @@ function gridOf(scene: GritScene, map: GridMap, all: readonly Anyone[]): Board {
         later: moves > 1 && scene.fight !== null,
       }))
     },
-    move: (id, to, careful) => moveTo(scene, id, to, careful),
-    careful: id => {
+    move: (id, to, manner) =>
+      manner === undefined || manner === carefully
+        ? moveTo(scene, id, to, manner === carefully)
+        : ({ type: 'Cast', hero: id, spell: manner, targets: [], to } as GritCommand),
+    manners: id => {
       const who = creatureOf(scene, id)
-      return who && scene.fight?.turn === id && inMelee(scene, who) ? 'Carefully: 1 action more' : undefined
+      if (!who) return []
+      const leaps = isHero(who) ? who.sheet.spells.flatMap(each => spellById(scene, each) ?? []) : []
+      return [
+        ...(scene.fight?.turn === id && inMelee(scene, who)
+          ? [{ id: carefully, label: 'Carefully: 1 action more' }]
+          : []),
+        ...leaps
+          .filter(spell => isHero(who) && leapsOf(scene, who, spell).length > 0)
+          .map(({ id: spell, name, cost, sparks }) => ({
+            id: spell,
+            label: `${name}: ${counted(cost, 'action')}, ${counted(sparks, 'spark')}`,
+          })),
+      ]
     },
     enter: (who, at) =>
       foeOf(scene, who)?.hidden ? { type: 'ShowFoe', foe: who, at } : ({ type: 'Place', who, at } as GritCommand),
@@ -463,7 +485,7 @@ export const screen: BookScreen = {
           })),
         },
         { kind: 'number', name: 'count', label: 'How many, for minions', from: 1, to: 20 },
-        { kind: 'number', name: 'at', label: 'Zone or space', from: 0, to: 60 },
+        ...(scene.map ? [] : [{ kind: 'number', name: 'at', label: 'Zone or space', from: 0, to: 60 } as const]),
         ownName,
         { kind: 'flag', name: 'hidden', label: 'Hidden from the players' },
       ],
@@ -472,7 +494,7 @@ export const screen: BookScreen = {
           type: 'AddFoe',
           id: newId(),
           monster,
-          at,
+          ...(at !== undefined && { at }),
           ...called(name),
           ...(Number(count) > 1 && { count }),
           ...(hidden === true && { hidden: true }),
