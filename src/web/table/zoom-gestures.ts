@@ -3,6 +3,9 @@
 import { tick } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
 
+export const smallestZoom = 0.5
+export const largestZoom = 4
+
 interface Spot {
   readonly x: number
   readonly y: number
