@@ -53,6 +53,7 @@ export class Builds {
   readonly all: Build[] = []
   readonly options: Options
   private readonly numbers = new Map<string, Build>()
+  private readonly alike = new Map<string, readonly RollClass[]>()
 
   constructor(options: Options) {
     this.options = options
@@ -112,12 +113,15 @@ export class Builds {
     return change
   }
 
-  /** The ways a roll can come out; ways that nothing can tell apart are one. */
+  /** The ways a roll can come out; ways that nothing can tell apart are one, and so are the lists of builds that roll alike. */
   roll(build: Build, roll: Roll, margins: boolean): readonly RollClass[] {
     const key = rollKey(roll)
     let classes = build.rolls.get(key)
     if (!classes) {
-      classes = this.classes(build, roll, margins)
+      const found = this.classes(build, roll, margins)
+      const text = JSON.stringify(found)
+      classes = this.alike.get(text) ?? found
+      this.alike.set(text, classes)
       build.rolls.set(key, classes)
     }
     return classes

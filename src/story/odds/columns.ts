@@ -47,9 +47,31 @@ const allKnown = -1
 export class Columns {
   private readonly story: Prepared
   private readonly openings = new Map<NodeChoice, Map<InkOutcome, Opening>>()
+  private readonly whole = new Map<number, Column>()
+  private readonly changed = new Map<Column, Map<string, Column>>()
 
   constructor(story: Prepared) {
     this.story = story
+  }
+
+  /** Every health there is, each at its own place. */
+  all(most: number): Column {
+    const column = this.whole.get(most) ?? Array.from({ length: most + 1 }, (_, health) => health)
+    this.whole.set(most, column)
+    return column
+  }
+
+  /** What a column becomes by something that always does the same under its name: one column, however often it is asked. */
+  become(column: Column, name: string, of: (health: number) => number): Column {
+    const known = this.changed.get(column) ?? new Map<string, Column>()
+    this.changed.set(column, known)
+    const found = known.get(name) ?? column.map(health => (health > 0 ? of(health) : 0))
+    known.set(name, found)
+    return found
+  }
+
+  healed(column: Column, heal: number, most: number): Column {
+    return this.become(column, `healed ${heal} up to ${most}`, health => Math.min(most, health + heal))
   }
 
   /** The first page of all. */
@@ -138,13 +160,13 @@ export class Columns {
             build: changed,
           } = this.story.builds.change(build, step.effect)
           if (damage > 0) {
-            const fallen = column.map(health => (health <= damage ? health : 0))
+            const fallen = this.become(column, `fell by ${damage}`, health => (health <= damage ? health : 0))
             if (fallen.some(isThere)) page.deaths.push({ passage: step.passage, column: fallen })
-            column = column.map(health => Math.max(0, health - damage))
+            column = this.become(column, `hurt by ${damage}`, health => Math.max(0, health - damage))
             if (!column.some(isThere)) return allKnown
           }
           build = changed
-          if (heal > 0) column = column.map(health => (health > 0 ? Math.min(changed.hp, health + heal) : 0))
+          if (heal > 0) column = this.healed(column, heal, changed.hp)
           rations = Math.max(0, Math.min(this.story.mostRations, rations + food))
           xp += gained
           step = step.next
@@ -184,7 +206,7 @@ export class Columns {
     const answers = new Set(column.filter(isThere).map(of))
     return [...answers].map(answer => [
       answer,
-      column.map(health => (health > 0 && of(health) === answer ? health : 0)),
+      this.become(column, `asked ${answer}`, health => (of(health) === answer ? health : 0)),
     ])
   }
 }

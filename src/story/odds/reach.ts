@@ -30,6 +30,8 @@ export class Reach {
   readonly order: readonly (readonly StoryNode[])[]
   /** All sheets within the bounds. */
   sheets = 0
+  /** The most health that anybody has. */
+  health = 0
   private readonly story: Prepared
   private readonly most: number
   private changed = false
@@ -106,6 +108,7 @@ export class Reach {
         this.cover(node, grown, rations, Math.max(0, low - build.cost), high - build.cost, health + 1)
       }
     if (low >= build.cost) return
+    this.health = Math.max(this.health, build.hp)
     const kin = this.needs.kin(node, build)
     const { of } = this.ladder.rung(node, kin)
     const food = Math.min(rations, this.story.ahead.get(node)?.rations ?? rations)

@@ -8,11 +8,12 @@ import type { StoryBook } from '../load.ts'
 import { endingsIn, type Outline } from '../outline.ts'
 import { TooLarge } from './explore.ts'
 import { type Forward, ForwardPass, isOffered, type Prepared } from './forward.ts'
-import { type Best, OptimalPass, type Worth } from './optimal.ts'
+import { type Optimal, OptimalPass } from './optimal.ts'
 import { prepare } from './prepare.ts'
 import { Reach } from './reach.ts'
 import { carefulReader, randomReader, type StoryReader } from './readers.ts'
 import { interval, Simulation } from './simulate.ts'
+import type { Best, Worth } from './weigh.ts'
 
 export interface Chance {
   readonly chance: number
@@ -184,14 +185,18 @@ function optimal(
   const best: Best | undefined = choices ? new Set() : undefined
   const told = (what: string) => (share: number) => progress?.(`${archetype}, ${what}`, share)
   const reach = tried(() => new Reach(story, hero, told('all that can be'), mostSheets))
-  return wishes.map(([reader, worth]) => {
-    const nothing = { archetype, reader, endings: [], passages: [] }
-    if (typeof reach === 'string')
-      return { ...nothing, method: 'not computed', how: `not computed: ${reach}`, good: exactly(Number.NaN) }
-    const { value, atLeast } = new OptimalPass(story, reach, worth, best).run(hero, told(reader))
+  const nothing = { archetype, endings: [], passages: [] }
+  if (typeof reach === 'string') {
+    const how = `not computed: ${reach}`
+    return wishes.map(([reader]) => ({ ...nothing, reader, method: 'not computed', how, good: exactly(Number.NaN) }))
+  }
+  const worths = wishes.map(([, worth]) => worth)
+  const solved = new OptimalPass(story, reach, worths, best).run(hero, told('optimal'))
+  const weighed = best && { choices: offeredChoices(reach, outline, best) }
+  return wishes.map(([reader], i) => {
+    const { value, atLeast } = solved[i] as Optimal
     const how = atLeast ? 'exact, at least' : 'exact'
-    const weighed = best && { choices: offeredChoices(reach, outline, best) }
-    return { ...nothing, method: 'exact', how, good: exactly(value), ...weighed }
+    return { ...nothing, reader, method: 'exact', how, good: exactly(value), ...weighed }
   })
 }
 

@@ -1,7 +1,7 @@
 // What a choice can come to for all sheets of a build that have the same rations: the pages it may turn, and how likely each is from each health.
 import type { NodeChoice, StoryNode } from './automaton.ts'
-import { type Build, isRoll } from './builds.ts'
-import { type Column, Columns, type Page } from './columns.ts'
+import { type Build, isRoll, type RollClass } from './builds.ts'
+import { Columns, type Page } from './columns.ts'
 import type { Duel } from './duel.ts'
 import type { FightTag } from './fights.ts'
 import { isOffered, type Prepared, restOf } from './forward.ts'
@@ -14,33 +14,42 @@ export interface Leaf {
 
 /** Damage taken on the way to a leaf. */
 export interface Blow {
-  readonly leaf: Leaf
   readonly damage: number
   readonly chance: number
 }
 
-/** A leaf reached from one health with another. */
+/** A leaf, by its place, reached from one health with another. */
 export interface Pass {
-  readonly leaf: Leaf
+  readonly leaf: number
   readonly from: number
   readonly to: number
   readonly chance: number
 }
 
-/** One way to take a choice; where it is a fight against one foe, what each exchange does is up to the reader. */
-export type Turn =
-  | { readonly kind: 'throw'; readonly leaves: readonly Leaf[]; readonly blows: readonly Blow[] }
-  | { readonly kind: 'crowd'; readonly leaves: readonly Leaf[]; readonly passes: readonly Pass[] }
-  | {
-      readonly kind: 'duel'
-      readonly leaves: readonly Leaf[]
-      readonly duel: Duel
-      /** The leaf of each end of the duel, by the end's number. */
-      readonly ends: readonly { readonly number: number; readonly leaf: Leaf }[]
-    }
+interface Taken {
+  readonly leaves: readonly Leaf[]
+}
 
-/** The leaf of a fight that ended so. */
-type LeafOf = (how: 'win' | 'fled', xp: number) => Leaf
+/** The odds of a roll: for each leaf the blows that lead to it. */
+export interface Throw extends Taken {
+  readonly kind: 'throw'
+  readonly odds: readonly (readonly Blow[])[]
+}
+
+/** The odds of a fight that is fought in one way. */
+export interface Crowd extends Taken {
+  readonly kind: 'crowd'
+  readonly odds: readonly Pass[]
+}
+
+/** A fight against one foe, where what each exchange does is up to the reader: each end has its leaf. */
+export interface Fight extends Taken {
+  readonly kind: 'duel'
+  readonly odds: Duel
+}
+
+/** One way to take a choice. Turns with the same `odds` differ in their leaves alone. */
+export type Turn = Throw | Crowd | Fight
 
 /** A choice of a node, and the ways to take it: to eat or not to eat, to stand or to run. */
 export interface Option {
@@ -48,10 +57,17 @@ export interface Option {
   readonly turns: readonly Turn[]
 }
 
+/** The ways a roll can come out, by what follows. */
+interface Cast {
+  readonly classes: readonly RollClass[]
+  readonly odds: readonly (readonly Blow[])[]
+}
+
 export class Turns {
   readonly columns: Columns
   private readonly story: Prepared
-  private readonly whole = new Map<number, Column>()
+  private readonly casts = new WeakMap<readonly RollClass[], Cast>()
+  private readonly crowds = new Map<string, { readonly ends: readonly End[]; readonly odds: readonly Pass[] }>()
 
   constructor(story: Prepared) {
     this.story = story
@@ -64,24 +80,16 @@ export class Turns {
     )
   }
 
-  /** Every health there is, each at its own place. */
-  column(most: number): Column {
-    const column = this.whole.get(most) ?? Array.from({ length: most + 1 }, (_, health) => health)
-    this.whole.set(most, column)
-    return column
-  }
-
   private turns(node: StoryNode, i: number, { roll }: NodeChoice, build: Build, rations: number): Turn[] {
     if (isRoll(roll)) return [this.rolled(node, i, build, rations)]
     if (roll?.kind === 'fight')
       return roll.enemies.length > 1
         ? this.crowd(node, i, roll, build, rations)
         : [this.duel(node, i, roll, build, rations)]
-    if (roll?.kind !== 'rest')
-      return [certain(this.columns.page(node, i, 'none', build, this.column(build.hp), rations, 0))]
+    const all = this.columns.all(build.hp)
+    if (roll?.kind !== 'rest') return [certain(this.columns.page(node, i, 'none', build, all, rations, 0))]
     const rest = (eats: boolean) => {
-      const better = restOf(this.story.builds, build, eats)
-      const column = this.column(build.hp).map(health => (health > 0 ? Math.min(build.hp, health + better) : 0))
+      const column = this.columns.healed(all, restOf(this.story.builds, build, eats), build.hp)
       return certain(this.columns.page(node, i, 'none', build, column, rations - (eats ? 1 : 0), 0))
     }
     return rations > 0 ? [rest(true), rest(false)] : [rest(false)]
@@ -90,54 +98,46 @@ export class Turns {
   private rolled(node: StoryNode, i: number, build: Build, rations: number): Turn {
     const { roll } = node.choices[i] as NodeChoice
     if (!isRoll(roll)) throw new Error('nothing is rolled here')
-    const leaves = new Map<string, Leaf>()
-    const blows = this.story.builds
-      .roll(build, roll, this.story.margins)
-      .map(({ outcome, margin, damage, xp, chance }) => {
-        const key = `${outcome} ${margin} ${xp}`
-        let leaf = leaves.get(key)
-        if (!leaf) {
-          const page = this.columns.page(node, i, outcome, build, this.column(build.hp), rations, margin)
-          leaf = { page, xp: this.columns.pays(node, i, outcome) ? xp : 0 }
-          leaves.set(key, leaf)
-        }
-        return { leaf, damage, chance }
-      })
-    return { kind: 'throw', leaves: [...leaves.values()], blows }
+    const rolled = this.story.builds.roll(build, roll, this.story.margins)
+    const cast = this.casts.get(rolled) ?? castOf(rolled)
+    this.casts.set(rolled, cast)
+    const leaves = cast.classes.map(({ outcome, margin, xp }) => ({
+      page: this.columns.page(node, i, outcome, build, this.columns.all(build.hp), rations, margin),
+      xp: this.columns.pays(node, i, outcome) ? xp : 0,
+    }))
+    return { kind: 'throw', leaves, odds: cast.odds }
   }
 
-  private leafOf(node: StoryNode, i: number, build: Build, rations: number, leaves: Leaf[]): LeafOf {
-    const known = new Map<string, Leaf>()
-    const pages = new Map<string, Page>()
-    return (how, xp) => {
-      const paid = this.columns.pays(node, i, how) ? xp : 0
-      let leaf = known.get(`${how} ${paid}`)
-      if (!leaf) {
-        const page = pages.get(how) ?? this.columns.page(node, i, how, build, this.column(build.hp), rations, 0)
-        pages.set(how, page)
-        leaf = { page, xp: paid }
-        known.set(`${how} ${paid}`, leaf)
-        leaves.push(leaf)
-      }
-      return leaf
-    }
+  /** The leaf of each end of a fight. */
+  private leaves(node: StoryNode, i: number, build: Build, rations: number, ends: readonly End[]): Leaf[] {
+    const pages = new Map<End['how'], Page>()
+    return ends.map(({ how, xp }) => {
+      const page = pages.get(how) ?? this.columns.page(node, i, how, build, this.columns.all(build.hp), rations, 0)
+      pages.set(how, page)
+      return { page, xp: this.columns.pays(node, i, how) ? xp : 0 }
+    })
   }
 
   private duel(node: StoryNode, i: number, fight: FightTag, build: Build, rations: number): Turn {
-    const leaves: Leaf[] = []
-    const leafOf = this.leafOf(node, i, build, rations, leaves)
-    const duel = this.story.fights.duel(build, fight)
-    const ends = duel.ends.map(({ number, end }) => ({ number, leaf: leafOf(end.how, end.xp) }))
-    return { kind: 'duel', leaves, duel, ends }
+    const odds = this.story.fights.duel(build, fight)
+    return { kind: 'duel', odds, leaves: this.leaves(node, i, build, rations, odds.ends) }
   }
 
   /** Several foes: to strike to the end, or to run at once. */
   private crowd(node: StoryNode, i: number, fight: FightTag, build: Build, rations: number): Turn[] {
     return (fight.noflee ? ['attack'] : ['attack', 'run']).map(plan => {
-      const leaves: Leaf[] = []
-      const leafOf = this.leafOf(node, i, build, rations, leaves)
-      const passes: Pass[] = []
-      const striker = this.striker(build, plan, fight.ambush)
+      const { ends, odds } = this.passes(fight, build, plan)
+      return { kind: 'crowd', leaves: this.leaves(node, i, build, rations, ends), odds }
+    })
+  }
+
+  private passes(fight: FightTag, build: Build, plan: string) {
+    const striker = this.striker(build, plan, fight.ambush)
+    const key = `${striker.id} ${build.hp} ${plan} ${fight.enemies.join()} ${fight.noflee} ${fight.ambush}`
+    let found = this.crowds.get(key)
+    if (!found) {
+      const ends: End[] = []
+      const odds: Pass[] = []
       for (let from = 1; from <= build.hp; from++)
         for (const { how, health, xp, chance } of this.story.fights.ends(
           striker,
@@ -145,10 +145,15 @@ export class Turns {
           from,
           `only ${plan}`,
           (_, actions) => [{ action: actions.includes(plan) ? plan : 'attack', share: 1 }],
-        ))
-          if (how !== 'death') passes.push({ leaf: leafOf(how, xp), from, to: health, chance })
-      return { kind: 'crowd', leaves, passes }
-    })
+        )) {
+          if (how === 'death') continue
+          const known = ends.findIndex(end => end.how === how && end.xp === xp)
+          odds.push({ leaf: known < 0 ? ends.push({ how, xp }) - 1 : known, from, to: health, chance })
+        }
+      found = { ends, odds }
+      this.crowds.set(key, found)
+    }
+    return found
   }
 
   /** As much of a build as such a plan asks for, so that the fight is worked out once for all who are equal in it. */
@@ -161,10 +166,22 @@ export class Turns {
   }
 }
 
+/** How a fight ended for somebody who lives. */
+interface End {
+  readonly how: 'win' | 'fled'
+  readonly xp: number
+}
+
 /** More health than anybody has. */
 const hale = 40
 
-function certain(page: Page): Turn {
-  const leaf = { page, xp: 0 }
-  return { kind: 'throw', leaves: [leaf], blows: [{ leaf, damage: 0, chance: 1 }] }
+const surely: Throw['odds'] = [[{ damage: 0, chance: 1 }]]
+
+const certain = (page: Page): Throw => ({ kind: 'throw', leaves: [{ page, xp: 0 }], odds: surely })
+
+/** Rolls that differ in damage alone turn the same page. */
+function castOf(rolled: readonly RollClass[]): Cast {
+  const alike = Map.groupBy(rolled, ({ outcome, margin, xp }) => `${outcome} ${margin} ${xp}`)
+  const classes = [...alike.values()]
+  return { classes: classes.map(([each]) => each as RollClass), odds: classes }
 }
