@@ -13,7 +13,7 @@ export type Step =
   | { readonly do: 'effect'; readonly effect: Effect; readonly passage: string; next: Step }
   | { readonly do: 'ask'; readonly question: Question; readonly about: string; readonly answers: Map<Answer, Step> }
   | { readonly do: 'end'; readonly ending: string; readonly passage: string }
-  | { readonly do: 'arrive'; readonly node: StoryNode }
+  | { readonly do: 'arrive'; node: StoryNode }
   | { readonly do: 'unknown' }
 
 export interface NodeChoice {
@@ -47,13 +47,14 @@ export interface Sheet {
 }
 
 export class Automaton {
-  readonly nodes: StoryNode[] = []
+  nodes: StoryNode[] = []
   readonly start: Way = { root: { do: 'unknown' } }
   /** How often ink itself was run. */
   runs = 0
   private readonly ink: InkRunner
   private readonly liveness: Liveness
   private readonly numbers = new Map<string, StoryNode>()
+  private made = 0
 
   constructor(book: StoryBook, outline: Outline) {
     this.ink = new InkRunner(book)
@@ -131,11 +132,25 @@ export class Automaton {
         roll: tags.map(parseTag).find(isChoiceTag) ?? null,
         ways: new Map(),
       }))
-      node = { id: this.nodes.length, passage, choices: made, paid: live, ink: state }
+      node = { id: this.made++, passage, choices: made, paid: live, ink: state }
       this.nodes.push(node)
       this.numbers.set(key, node)
     }
     return node
+  }
+
+  /** From now on some nodes stand for others. */
+  merge(stands: ReadonlyMap<StoryNode, StoryNode>): void {
+    const along = (step: Step): void => {
+      if (step.do === 'visit' || step.do === 'effect') along(step.next)
+      else if (step.do === 'ask') for (const next of step.answers.values()) along(next)
+      else if (step.do === 'arrive') step.node = stands.get(step.node) ?? step.node
+    }
+    this.nodes = this.nodes.filter(node => !stands.has(node))
+    for (const { choices } of this.nodes)
+      for (const { ways } of choices) for (const { root } of ways.values()) along(root)
+    along(this.start.root)
+    for (const [key, node] of this.numbers) this.numbers.set(key, stands.get(node) ?? node)
   }
 
   /** Whether a choice that has paid can come again from here. */

@@ -31,6 +31,7 @@ export class Opponent {
   private readonly stateNumbers = new Map<string, number>()
   private readonly endNumbers = new Map<string, number>()
   private readonly tables = new Map<string, Table>()
+  private readonly alike = new Map<string, Arcs>()
 
   constructor(kind: FoeKind, exchanges: Exchanges) {
     this.kind = kind
@@ -48,9 +49,10 @@ export class Opponent {
     let arcs = table[state]
     if (!arcs) {
       const from = this.states[state] as FoeState
-      arcs = Float64Array.from(
-        this.exchanges(build, action, from).flatMap(each => [each.chance, each.damage, this.to(from, each)]),
-      )
+      const all = this.exchanges(build, action, from).flatMap(each => [each.chance, each.damage, this.to(from, each)])
+      const text = all.join()
+      arcs = this.alike.get(text) ?? Float64Array.from(all)
+      this.alike.set(text, arcs)
       table[state] = arcs
     }
     return arcs
@@ -126,7 +128,8 @@ export class Duel {
   ) {
     const standOf = (number: number, from: number, all: readonly Action[]): Stand => ({
       number,
-      actions: unlike(all.map(action => opponent.arcs(opponent.table(keyOf(action)), build, action, from))),
+      // Actions that do the same are one.
+      actions: [...new Set(all.map(action => opponent.arcs(opponent.table(keyOf(action)), build, action, from)))],
     })
     const hurried = ambushed && standOf(ambush, 0, ambushed)
     const found = reached(hurried, number => standOf(number, number, actions))
@@ -253,12 +256,6 @@ export interface Rows {
 
 /** Stands for the first state, as long as one is ambushed in it. */
 const ambush = Number.MIN_SAFE_INTEGER
-
-/** Actions that do the same are one. */
-function unlike(all: readonly Arcs[]): Arcs[] {
-  const known = new Map(all.toReversed().map(arcs => [arcs.join(), arcs]))
-  return [...known.values()].reverse()
-}
 
 /** All states and ends that a fight can come to. */
 function reached(hurried: Stand | undefined, standOf: (number: number) => Stand): { stands: Stand[]; ends: number[] } {

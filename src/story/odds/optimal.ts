@@ -79,11 +79,7 @@ export class OptimalPass {
   private settle(component: readonly StoryNode[]): void {
     const aims = this.aims.filter(aim => isHopeful(aim, component))
     const circular = component.length > 1 || component.some(node => successors(node).has(node))
-    for (const node of component)
-      for (const { values } of aims) {
-        const worths = values.begin(node, !circular)
-        for (const [build, box] of this.boxes(node)) values.make(worths, build, box)
-      }
+    for (const node of component) for (const { values } of aims) values.begin(node, !circular)
     if (circular) this.goRound(component, aims)
     else for (const node of component) this.solve(node, aims)
   }
@@ -120,11 +116,12 @@ export class OptimalPass {
     for (const [i, arrival] of arrivals.entries()) values.rowsOf(arrival, least, box, this.rows, i + 1, size)
   }
 
-  private fill({ scales }: Aim, plan: Plan, { rows: all }: Worths, places: Places, rations: number, memo: Memo): void {
+  private fill({ scales }: Aim, plan: Plan, worths: Worths, places: Places, rations: number, memo: Memo): void {
     const { rows } = this
-    const { box, perXp, rows: mine } = places
+    const { rows: all, sheets: mine } = worths
+    const { box, perXp, from } = places
     const size = plan.arrivals.length + 1
-    let to = rations - box.leastRations
+    let to = from + rations - box.leastRations
     for (let xp = box.leastXp, at = 0; xp <= box.mostXp; xp++, at += size, to += perXp) {
       if (at > 0 && isSame(rows, at, size)) {
         mine[to] = mine[to - perXp] as number
@@ -162,14 +159,14 @@ export class OptimalPass {
 
   /** Answers how far any value has moved. */
   private refill({ scales, values }: Aim, plan: Plan, node: StoryNode, build: Build, rations: number): number {
-    const { rows: all, places } = values.at(node) as Worths
-    const { box, perXp, rows: mine } = places.get(build) as Places
+    const { rows: all, sheets: mine, places } = values.at(node) as Worths
+    const { box, perXp, from } = places.get(build) as Places
     const size = plan.arrivals.length + 1
     let moved = 0
     for (let xp = box.leastXp; xp <= box.mostXp; xp++) {
       const i = xp - box.leastXp
       const now = scales.row(plan, this.rows, i * size + 1, box.health)
-      const at = (mine[i * perXp + rations - box.leastRations] as number) * all.width
+      const at = (mine[from + i * perXp + rations - box.leastRations] as number) * all.width
       for (let h = 1; h <= plan.hp; h++) moved = Math.max(moved, (now[h] as number) - (all.data[at + h] as number))
       all.data.set(now, at)
     }

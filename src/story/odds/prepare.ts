@@ -2,6 +2,7 @@
 import type { StoryBook } from '../load.ts'
 import type { Outline } from '../outline.ts'
 import { lookAhead } from './ahead.ts'
+import { mergeAlike } from './alike.ts'
 import { Automaton } from './automaton.ts'
 import { Builds } from './builds.ts'
 import { components, exploreStory, regions } from './explore.ts'
@@ -14,6 +15,7 @@ const enoughRations = 15
 export function prepare(book: StoryBook, outline: Outline, archetype: string, startRations: number): Prepared {
   const automaton = new Automaton(book, outline)
   exploreStory(automaton, archetype, outline)
+  mergeAlike(automaton, components(automaton.nodes))
   const builds = new Builds(book.options)
   const order = components(automaton.nodes)
   return {

@@ -14,7 +14,7 @@ const doubled = (slots: Int32Array, used: number, hashes: Int32Array): Int32Arra
   return wider
 }
 
-const grownTo = (kept: Int32Array<ArrayBuffer>, size: number): Int32Array<ArrayBuffer> => {
+export const grownTo = (kept: Int32Array<ArrayBuffer>, size: number): Int32Array<ArrayBuffer> => {
   if (size <= kept.length) return kept
   const wider = new Int32Array(Math.max(size, kept.length * 2))
   wider.set(kept)

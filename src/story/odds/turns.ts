@@ -3,7 +3,7 @@ import type { NodeChoice, StoryNode } from './automaton.ts'
 import { type Build, isRoll, type RollClass } from './builds.ts'
 import { Columns, type Page } from './columns.ts'
 import type { Duel } from './duel.ts'
-import type { FightTag } from './fights.ts'
+import type { FightPolicy, FightTag } from './fights.ts'
 import { isOffered, type Prepared, restOf } from './forward.ts'
 
 /** A page that a choice may turn, and the experience that its roll gave. */
@@ -138,18 +138,15 @@ export class Turns {
     if (!found) {
       const ends: End[] = []
       const odds: Pass[] = []
-      for (let from = 1; from <= build.hp; from++)
-        for (const { how, health, xp, chance } of this.story.fights.ends(
-          striker,
-          fight,
-          from,
-          `only ${plan}`,
-          (_, actions) => [{ action: actions.includes(plan) ? plan : 'attack', share: 1 }],
-        )) {
-          if (how === 'death') continue
-          const known = ends.findIndex(end => end.how === how && end.xp === xp)
-          odds.push({ leaf: known < 0 ? ends.push({ how, xp }) - 1 : known, from, to: health, chance })
-        }
+      // Nobody heals in a fight and the plan stays the same, so it costs the same from any health: death is what costs more.
+      const policy: FightPolicy = (_, actions) => [{ action: actions.includes(plan) ? plan : 'attack', share: 1 }]
+      for (const { how, health, xp, chance } of this.story.fights.ends(striker, fight, hale, `only ${plan}`, policy)) {
+        if (how === 'death') continue
+        const known = ends.findIndex(end => end.how === how && end.xp === xp)
+        const leaf = known < 0 ? ends.push({ how, xp }) - 1 : known
+        for (let from = hale - health + 1; from <= build.hp; from++)
+          odds.push({ leaf, from, to: from - (hale - health), chance })
+      }
       found = { ends, odds }
       this.crowds.set(key, found)
     }

@@ -7,9 +7,9 @@ import type { Arrival } from './plan.ts'
 import type { Box, Reach } from './reach.ts'
 import { Rows } from './rows.ts'
 
-/** The rows of a build, by experience and rations. */
+/** Where the rows of a build stand, by experience and rations. */
 export interface Places {
-  readonly rows: Int32Array
+  readonly from: number
   readonly box: Box
   readonly perXp: number
 }
@@ -17,9 +17,13 @@ export interface Places {
 /** What is known of a node. */
 export interface Worths {
   readonly rows: Rows
+  /** The number of the row of each sheet. */
+  readonly sheets: Int32Array
   readonly places: Map<Build, Places>
   /** The rows of those who come with enough experience for a level, by what they have beyond its price, and by rations. */
   readonly grown: Map<Build, Int32Array[]>
+  /** The row among the ends of fights that each row is the same as, and one more; 0 as long as no fight has ended here. */
+  ends: Int32Array<ArrayBuffer>
   /** False while a circle is walked: then rows still change. */
   readonly kept: boolean
 }
@@ -39,10 +43,19 @@ export class Values {
     this.width = reach.health + 1
   }
 
-  begin(node: StoryNode, kept: boolean): Worths {
-    const worths = { rows: new Rows(this.width), places: new Map(), grown: new Map(), kept }
-    this.nodes.set(node, worths)
-    return worths
+  /** Room for all sheets of a node; each is worth nothing yet. Where rows change, everybody has one of their own. */
+  begin(node: StoryNode, kept: boolean): void {
+    const places = new Map<Build, Places>()
+    let size = 0
+    for (const [build, box] of this.reach.boxes.get(node) ?? []) {
+      const perXp = box.mostRations - box.leastRations + 1
+      places.set(build, { from: size, box, perXp })
+      size += perXp * (box.mostXp - box.leastXp + 1)
+    }
+    const rows = new Rows(this.width)
+    const sheets = new Int32Array(size)
+    if (!kept) for (let i = 0; i < size; i++) sheets[i] = rows.add()
+    this.nodes.set(node, { rows, sheets, places, grown: new Map(), kept, ends: new Int32Array(0) })
   }
 
   at(node: StoryNode): Worths | undefined {
@@ -51,14 +64,6 @@ export class Values {
 
   forget(node: StoryNode): void {
     this.nodes.delete(node)
-  }
-
-  /** Room for a build; each sheet is worth nothing yet. Where rows change, everybody has one of their own. */
-  make({ rows, places, kept }: Worths, build: Build, box: Box): void {
-    const perXp = box.mostRations - box.leastRations + 1
-    const mine = new Int32Array(perXp * (box.mostXp - box.leastXp + 1))
-    if (!kept) for (let i = 0; i < mine.length; i++) mine[i] = rows.add()
-    places.set(build, { rows: mine, box, perXp })
   }
 
   /** Which row of the node they come to is worth what, for every total of experience in a list: at every so many places. */
@@ -73,13 +78,14 @@ export class Values {
     const food = this.food(arrival)
     const places = worths.places.get(kin)
     const { of } = this.reach.ladder.rung(arrival.node, kin)
-    const offset = places ? food - places.box.leastRations - places.box.leastXp * places.perXp : 0
+    const perXp = places?.perXp ?? 0
+    const offset = places ? places.from + food - places.box.leastRations - places.box.leastXp * perXp : -1
     for (let xp = box.leastXp; xp <= box.mostXp; xp++, at += step) {
       const total = (least[xp] as number) + arrival.xp
       into[at] =
         total >= kin.cost
           ? this.grown(worths, { ...arrival, build: kin, rations: food, xp: total - kin.cost })
-          : found(places?.rows[(of[total] ?? 0) * places.perXp + offset], arrival)
+          : (worths.sheets[(of[total] ?? 0) * perXp + offset] ?? nobody(arrival))
     }
   }
 
@@ -118,7 +124,6 @@ export class Values {
 
 const alone: Box = { leastXp: 0, mostXp: 0, leastRations: 0, mostRations: 0, health: 0 }
 
-function found(row: number | undefined, { node }: Arrival): number {
-  if (row === undefined) throw new Error(`nobody was expected at ${node.passage}`)
-  return row
+function nobody({ node }: Arrival): never {
+  throw new Error(`nobody was expected at ${node.passage}`)
 }

@@ -1,9 +1,9 @@
 // What each choice is worth to somebody with one aim, by what it leads to is worth: a row by health for all sheets of a plan that lead to the same rows.
 import type { StoryNode } from './automaton.ts'
-import type { Page } from './columns.ts'
+import type { Landing, Page } from './columns.ts'
 import type { Plan, PlanWay } from './plan.ts'
-import { Memo, Rows } from './rows.ts'
-import type { Fight } from './turns.ts'
+import { grownTo, Memo, Rows } from './rows.ts'
+import type { Fight, Leaf } from './turns.ts'
 import type { Values } from './values.ts'
 
 /** What an ending is worth to the reader: 1 for what is wanted, 0 for everything else. */
@@ -124,12 +124,8 @@ export class Scales {
     if (this.list.length < size) this.list = new Int32Array(size)
     this.list[0] = this.number(odds)
     this.list[1] = hp
-    for (const [i, { page }] of leaves.entries()) {
-      this.look(page, rows, from + (firsts[i] as number), hp + 1)
-      ends.draft.fill(0)
-      for (let h = 1; h <= hp; h++) ends.draft[h] = this.data[this.at + h] as number
-      this.list[i + 2] = ends.keep()
-    }
+    for (let i = 0; i < leaves.length; i++)
+      this.list[i + 2] = this.end((leaves[i] as Leaf).page, rows, from + (firsts[i] as number), hp)
     const known = this.fights.find(this.list, 0, size)
     if (known >= 0) return fought.data.subarray(known * fought.width, (known + 1) * fought.width)
     const at = leaves.map((_, i) => (this.list[i + 2] as number) * ends.width)
@@ -141,6 +137,27 @@ export class Scales {
     return sums
   }
 
+  /** The number of what an end of a fight is worth, among all that ends have been worth. */
+  private end(page: Page, rows: Int32Array, from: number, hp: number): number {
+    const { ends } = this
+    const [landing] = page.landings
+    const worths = landing && isPlain(page) ? this.values.at(landing.node) : undefined
+    const row = rows[from] as number
+    if (worths?.kept) {
+      const known = worths.ends[row] ?? 0
+      if (known > 0) return known - 1
+    }
+    this.look(page, rows, from, hp + 1)
+    ends.draft.fill(0)
+    for (let h = 1; h <= hp; h++) ends.draft[h] = this.data[this.at + h] as number
+    const number = ends.keep()
+    if (worths?.kept) {
+      worths.ends = grownTo(worths.ends, row + 1)
+      worths.ends[row] = number + 1
+    }
+    return number
+  }
+
   private number(duel: Fight['odds']): number {
     const number = this.numbers.get(duel) ?? this.numbers.size
     this.numbers.set(duel, number)
@@ -150,9 +167,8 @@ export class Scales {
   /** Looks up what a page is worth: `data` from `at` on. */
   private look(page: Page, rows: Int32Array, from: number, size: number): void {
     const { landings, ends, deaths } = page
-    const [landing] = landings
-    if (landing && landings.length === 1 && ends.length === 0 && deaths.length === 0 && isWhole(landing.column)) {
-      this.find(landing.node, rows[from] as number)
+    if (isPlain(page)) {
+      this.find((landings[0] as Landing).node, rows[from] as number)
       return
     }
     const { leaf, death } = this
@@ -179,9 +195,12 @@ export class Scales {
   }
 }
 
+/** Whether everybody comes to the same node with the health they had. */
+const isPlain = ({ landings: [landing, ...others], ends, deaths }: Page): boolean =>
+  landing !== undefined && others.length === 0 && ends.length === 0 && deaths.length === 0 && isWhole(landing.column)
+
 const wholes = new WeakMap<readonly number[], boolean>()
 
-/** Whether everybody keeps the health they had. */
 function isWhole(column: readonly number[]): boolean {
   let known = wholes.get(column)
   if (known === undefined) {
