@@ -10,8 +10,8 @@
 # enemy: pike, name the pike in the ice, ds 10, weapon 1
 # enemy: grist, name the grist, ds 10, weapon 1
 # enemy: crake, name Josiah Crake, ds 11, weapon 2
-# enemy: shallows, name the Landlord in the shallows, ds 11, weapon 6
-# enemy: landlord, name the Landlord, ds 12, weapon 6
+# enemy: shallows, name the Landlord in the shallows, ds 11, weapon 9
+# enemy: landlord, name the Landlord, ds 12, weapon 9, immune sunburst coldsnap undergrowth smokescreen windstorm
 
 INCLUDE rules.ink
 INCLUDE low-hask/0-office.ink
@@ -31,6 +31,8 @@ VAR paybook = false
 VAR counterpart = false
 // The sluice key of the Wall. Read at the pool.
 VAR key = false
+// The brass wheel in the Wall was eased, and the sluices come down slowly. Read on the last morning.
+VAR eased = false
 // Annis Lumb's whistle, carried down to her brother. Read in the village, at the pool and after.
 VAR whistle = false
 // The mudlarks count you as one of theirs. Read on the last morning.

@@ -177,7 +177,7 @@ He is about the size of a font. He has an orange eye on either side, and gives y
 
 The walls left and right are dry stone, high, and topped with glass. Where the beck goes out beneath the road there is a grating, a foot and a half square, with a smell.
 
-+ [Break the chain # test: power 11]
++ [Break the chain # test: power 10]
     { outcome:
     - win:
         You take up the slack, turn your back to it, and walk. The chain holds; it is the post that comes. Bishop, who has had that post to lean on all his life, regards the hole. You go by on the side of the other eye.
@@ -289,7 +289,7 @@ To one side a gang is loading hods and going in, one after another, under the ar
         "Wrong shoulder," says the man behind you, at the first ladder, a moment before you learn why there is a right one.
         -> wall_turned
     }
-+ [Climb the scaffolding while he is busy with tickets # test: grace 11]
++ [Climb the scaffolding while he is busy with tickets # test: grace 10]
     { outcome:
     - win:
         It sways; it is meant to. You go up it at a stroll, stopping to frown at joints, and the one mason who meets your eye hands you a spirit level.
@@ -481,6 +481,7 @@ Behind the wheel is a window of thick glass the size of a plate. It looks out al
 
 + [Ease it a quarter turn]
     It does not mean to. You hang on it until your palms have come away green, and then red; and it screams, and then it sighs, and then it goes round under one hand. You give it the quarter, and a bit more for the four years. # damage: 1
+    ~ eased = true
     -> wall_out
 + [It is nobody's rent; leave it # safe]
     It's a Company wheel. There is no form for it.

@@ -332,7 +332,6 @@ He'd have had five of them to start with, like any Collector. He went from house
 You press a key to see. It is a middle C, as plain as bread. Behind you the old woman in the pew opens her mouth, and out of it comes, cracked and exact, the note.
 
 + [Now for the chest] -> church_chest
-+ [Now for the stair] -> crypt
 
 === church_chest ===
 # place: 23,11 The parish chest
@@ -387,6 +386,9 @@ The third key is hanging at the sexton's belt. He has dug every grave in this ch
         You give up the chest and go, over the pews.
         -> sexton_fled
     }
++ [Lie down, which is neither]
+    You lie down at full length on the flags, and cross your ankles for him. He is pleased; they generally have to be asked. He lays the spade along you and nicks the shaft with his thumbnail, and he has to put off his belt in order to kneel. Then he goes down through the floor again, quickly, like a man with an order in. He has left you the key. He has also left you, where the iron lay, a cold line from the heel to the ear. # damage: 1
+    -> church_half
 + [Get out by the vestry # flee: 9]
     { outcome:
     - win:

@@ -311,7 +311,7 @@ It is carrying apples, white ones, one at a time.
 
 The basins are six feet across, and deep. At one side, the masons have left a kerb as wide as your hand.
 
-+ [Go up by the kerb # test: grace 11]
++ [Go up by the kerb # test: grace 10]
     { outcome:
     - win:
         Fourteen kerbs, heel to toe. You do not look in the basins. On the ninth something in there politely clears its throat, and you do not look.
@@ -339,7 +339,7 @@ The basins are six feet across, and deep. At one side, the masons have left a ke
 
 === weir_back ===
 # place: 29,8 Behind the weir
-You lie on your front in the wet grass behind the shoulder of the weir, and get back your breath. The sky has a grey rind to it. Somewhere high up to the west a very small light is moving: it's the lamp room on the Wall, and somebody up there who has not been to bed either. # xp: 24
+You lie on your front in the wet grass behind the shoulder of the weir, and get back your breath. The sky has a grey rind to it. Somewhere high up to the west a very small light is moving: it's the lamp room on the Wall, and somebody up there who has not been to bed either{ eased: , and said that she would not}. # xp: 24
 
 Amos Sugden is here before you. He is lying on his front too, with his hat over his pipe.
 

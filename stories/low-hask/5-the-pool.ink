@@ -36,7 +36,7 @@ The hill in the middle has shifted. It is nearer to this side.
 
 It doesn't hurry. You see then how it was done, the whole of it, sixty-one years: there was never any wickedness in it. It is a thing that fills whatever is let go of.
 
-+ { key } [Set the key on the spindle, and heave # test: power 10]
++ { key } [Set the key on the spindle, and heave # test: power 11]
     { outcome:
     - win:
         It's been waiting for somebody to ask. It goes round as a big clock goes, in clunks, and at the fourth clunk there's a roar beneath your feet, and every hair on your head is pulled downward.
@@ -63,7 +63,7 @@ It doesn't hurry. You see then how it was done, the whole of it, sixty-one years
 + { not key } [Climb out again, while you have legs to do it with # safe]
     You have them, it turns out, but only just, and they are not speaking to you. You go along the bank on your hands to where the hooks begin. # damage: 1
     -> hooks
-+ { knows("undergrowth") } [Set roots to lift the plate # cast: undergrowth 8]
++ { knows("undergrowth") } [Set roots to lift the plate # cast: undergrowth 9]
     { outcome:
     - win:
         There is an alder on the bank that has drunk here for three hundred years and had its own thoughts. Its roots go down past your knees like hands going into a sack. Iron squeals.
@@ -126,7 +126,7 @@ It stands up.
 
 It stands up in the whole of its pool, with nothing taken from it: thirty yards across, and then not so broad, and then as high as the spire, without a splash; a tower of black water, going slowly round. The lamp on the desk shines through it. There are windows in it, hundreds of small white windows. In every one is somebody's day.
 
-Far up, it bends over to look. There is no malice in it at all. It's only that you have so much, and that it's been a light quarter.
+Far up, it bends over to look. There is no malice in it at all. It's only that you have so much, and that it's been a light quarter.{ has_writ(): You have out the first line of a writ before you know it, in a firm voice. It goes in at one of the windows, and somebody up there has it now.}
 
 Josiah Crake has come round the desk and is standing with his hands out from his sides. "I would not," he says. "I really would not. I tried with a *chair*."
 
@@ -190,7 +190,7 @@ As you look along them, it comes to you that they are not valuable, any of them.
         Hop, and hop. He weighs five stone. The moss comes off like a cap.
         -> hooks_seen
     }
-+ { not whistle } [Go along on your stomach, and trust to luck # test: grace 11]
++ { not whistle } [Go along on your stomach, and trust to luck # test: grace 10]
     { outcome:
     - win:
         You go as a slug does, with your whole self. By the twentieth hook you have stopped breathing for reasons of economy. By the thirty-first you have them all.
@@ -276,7 +276,7 @@ It's a narrow place, to fight in or to run along.
         The ruler is for the knuckles. The pool is for the rest.
         -> dawn_water
     }
-+ [Tell him that they have kept his peg # test: focus 11]
++ [Tell him that they have kept his peg # test: focus 12]
     { outcome:
     - win:
         "Six painters have asked to take the name off it," you say, "and Pellow won't have it touched. He's Remembrancer now. They do say that he began with the teas." Nothing moves. "The *tea* boy," says Josiah Crake. "He used to slop it." He has turned quite away, toward the place where the sun will be. "I shall look over here for a time," he says, "if you should have anything to do." The pool strains against the stone, and it can do nothing. It has no other hands.
@@ -299,7 +299,7 @@ The book is lying between you. Tucked under its cover is the wet edge of a parch
 
 The whole of the pool has leaned in, to listen.
 
-+ { paybook and counterpart } [Lay the pay-book and the tenants' half before him, and put it to him as a matter of law # test: focus 10]
++ { paybook and counterpart } [Lay the pay-book and the tenants' half before him, and put it to him as a matter of law # test: focus 11]
     { outcome:
     - win:
         You square them to the edge of the desk. You wait until he's looking. And then you ask the question that you have carried all the way from the ninth page of a lease.
@@ -311,7 +311,7 @@ The whole of the pool has leaned in, to listen.
         You have every paper in order, and you cannot find the words. It has found them. It has the drawer open where you keep them and goes through it, not roughly.
         -> desk_refused
     }
-+ { paybook and counterpart } [Whip out the Water's half, and put the two cut edges together under his nose # test: grace 10]
++ { paybook and counterpart } [Whip out the Water's half, and put the two cut edges together under his nose # test: grace 11]
     { outcome:
     - win:
         He's got his hand on it. Then he hasn't. Along the wavy line the two halves close up, and there is a word: he cut it through himself, and chose it. *Return.* You see him read it.
@@ -323,7 +323,7 @@ The whole of the pool has leaned in, to listen.
         Wet parchment is the most slippery thing there is, next to the stones it was lying on.
         -> desk_refused
     }
-+ { paybook and counterpart } [Take him by both shoulders, and turn him round to look at his own name # test: power 11]
++ { paybook and counterpart } [Take him by both shoulders, and turn him round to look at his own name # test: power 12]
     { outcome:
     - win:
         It is like turning a weathercock in a gale. But you have shifted heavier things out of worse places, and you don't let go: and there it is before his eyes, in sixty-one years of other people's writing, *Held until return.*
@@ -351,6 +351,9 @@ The whole of the pool has leaned in, to listen.
         "It is a very good copy," he says sadly. "It has shown me a great many."
         -> desk_refused
     }
++ { not paybook and not counterpart } [Say that you find you have come without your papers]
+    "I should go back for them," says Josiah Crake. "It does like things in order." He holds the chair for you as you get up. He would see you off the apron himself, only that he is not at liberty; it is the pool that sees you off, with one cold hand in the small of the back, as far as the weir. # damage: 2
+    -> hooks
 + { not paybook and not counterpart } [Sit down, and tell him all that you have seen since the peg # test: focus 12]
     { outcome:
     - win:
@@ -418,7 +421,11 @@ A great cold breath goes over the desk and turns the pages of the book. There is
 === dawn ===
 ~ where = "flood"
 # place: 33,6 The bed of Hask Water
-They drop the sluices. You don't hear it so much as lose your balance.
+{ eased:
+    They drop the sluices. You brace for it, and there is nothing to brace for: they come down on their cushion of water, as a lid is let down in a house where somebody is asleep. *Two hours more*, she wrote.
+- else:
+    They drop the sluices. You don't hear it so much as lose your balance.
+}
 
 There's a mile of mud, and at the end of it there is the Wall; and from both sides, out of the becks that have been turned back in, comes a sort of a brown hem. It doesn't look fast. It is picking up the plates of silt one by one and setting them down again in another order.
 
@@ -432,7 +439,7 @@ Thirty-one people, in twos, in their good clothes, are walking out across the bo
 
 Mother Oddy has sat down. She is so sorry, she says. It's her feet.
 
-+ [Lead them over on foot, in their twos # test: grace 10]
++ [Lead them over on foot, in their twos # test: grace 11]
     { outcome:
     - win:
         { befriended:
@@ -453,7 +460,7 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
         { befriended: Somebody in the middle stops, and looks back at the spire.|You choose well for half a mile. Then there's one which looks just like the others.}
         -> dawn_water
     }
-+ [Put Mother Oddy on your back, take the rope of the sledge with the clocks on, and pull # test: power 10]
++ [Put Mother Oddy on your back, take the rope of the sledge with the clocks on, and pull # test: power 11]
     { outcome:
     - win:
         Eight on the sledge and one on your back. You are a beast of burden. You go through that mud like the wrath of the furniture trade, and you get to the foot of the Wall with the water at your garters and Mother Oddy telling you that you're overdoing it.
@@ -471,8 +478,13 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
         With Mother Oddy's two candles, long and short, by the Company's own code, which you had once to learn for a fine. High up, the great lamp swings round. It lays a road of light over the mud, and you bring them up it in good order to where the cage is coming down.
         -> thirty_one
     - tie:
-        You signal *cage*, and it comes; you had not the time to spell *twice*. # damage: 1
-        -> some
+        { eased:
+            You signal *cage*, and it comes; and there being two hours, you spell *twice*, and then, with what is left of the candle and of your fingers, *thank you*. # damage: 1
+            -> thirty_one
+        - else:
+            You signal *cage*, and it comes; you had not the time to spell *twice*. # damage: 1
+            -> some
+        }
     - else:
         The candles blow out. When they're lit again you have forgotten where you'd got to, and so has the lamp.
         -> dawn_water
@@ -483,8 +495,13 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
         Not indoors, says the card, and you are not. It goes up white over the whole bed of Hask Water and hangs there, so that every old face in the line has for a moment a noon of its own; and before it's gone there are six cages coming down the Wall.
         -> thirty_one
     - tie:
-        They see it. They let down everything they have, at the wrong end, and there's some running to be done, by people who have not run for a lifetime. # damage: 1
-        -> some
+        { eased:
+            They see it, and let down everything they have, at the wrong end. But there are two hours to walk it in. The only one who runs is you, up and down the line, counting, with green suns in your eyes, until you come to a winch. # damage: 1
+            -> thirty_one
+        - else:
+            They see it. They let down everything they have, at the wrong end, and there's some running to be done, by people who have not run for a lifetime. # damage: 1
+            -> some
+        }
     - else:
         You read it with your eyes shut, and facing your own people.
         -> dawn_water

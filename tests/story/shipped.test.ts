@@ -236,7 +236,7 @@ test('what is done in Rent Day is remembered two chapters later', () => {
     const set = Math.min(...outline.sets.filter(each => each.name === name).map(({ file }) => chapter(file)))
     return turns.some(({ reads, file }) => reads.has(name) && chapter(file) >= set + 2)
   })
-  for (const flag of ['paybook', 'counterpart', 'key', 'whistle', 'befriended', 'stayed'])
+  for (const flag of ['paybook', 'counterpart', 'key', 'eased', 'whistle', 'befriended', 'stayed'])
     assert(remembered.includes(flag), `${flag} is forgotten`)
 })
 
