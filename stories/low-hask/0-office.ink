@@ -44,7 +44,7 @@ He has put the sum on a card, so as not to say it aloud: two thousand nine hundr
 
 === crake_peg ===
 # place: 1,1 The Office of Arrears
-"Before my time," says Pellow, who is older than the stairs, and he looks at the gilt letters as one looks at a stair that somebody fell down. "The file will show that he was sent to Low Hask, to serve notice, the week that the sluices were shut. The file does not show him returning."
+"Before my time," says Pellow, who is older than the stairs. "The file will show that he was sent to Low Hask, to serve notice, the week that the sluices were shut. The file does not show him returning."
 
 "Then why has he still got a peg?"
 
@@ -78,7 +78,7 @@ Over each peg is a hat shelf. You have never had occasion to feel along the back
 
 === stores ===
 # place: 2,1 Mrs Amblin's stores
-Mrs Amblin keeps the stores below the stair and keeps them from all comers. She reads your chit at arm's length, then nearer, then looks at you.
+Mrs Amblin keeps the stores, and keeps them from all comers. She reads your chit at arm's length, then nearer, then looks at you.
 
 "Hask," she says. "That's damp."
 
@@ -118,7 +118,7 @@ Over the lip of the moor, a long way off and very straight in the still air, som
 + [Take Councillor's head and pick a line over the stones # test: grace 7 nodamage]
     { outcome:
     - win:
-        There is a line, upstream, where the stones are furry with moss and therefore have not rolled for years. You go backwards before him with your eyes on his feet. He puts them, one at a time, where yours have been.
+        There is a line, upstream, where the stones are furry with moss and therefore have not rolled for years. You go backwards before him with your eyes on his feet. He puts them where yours have been.
         -> cart_ride
     - tie:
         You find the line. He finds your foot, and stands upon it for the length of a thought before he follows. # damage: 1
@@ -141,7 +141,7 @@ His father carted the Low Haskers up. Every stick: the dressers, the hens, the s
 
 "And then it's a reservoir," says Mossop.
 
-He sets you down by ten at the top of High Hask's one street, and for a while goes on sitting there with the reins slack.
+He sets you down by ten at the top of High Hask's one street, and goes on sitting there with the reins slack.
 
 "I'm here until morning. I'll be at the Wall end, at first light, with the cart empty. It won't be because I think you'll want it." He looks at the smoke. "My dad always said he'd left room on it. He'd say it of a night, out of nowhere. *There was room on the cart.*"
 
@@ -153,6 +153,6 @@ It is five miles by the road and the road is mostly beck. You walk it in your st
 
 From the lip of the moor you see Hask Water for the first time, or the want of it. The valley lies open like a drawer. Its sides are banded, grass and then shale and then a grey skirt of dried silt, as level as if it had been ruled; across its lower end stands the Company's Wall with men on it as small as commas; and along the bottom, a mile off, under four straight smokes, is a dark huddle with a spire. Nothing about it shines. It ought to be wet. It has been under ninety feet of water for sixty-one years and it looks like any village on a washing day.
 
-While you stand there a bell rings in it: noon, by the sun. You count. It rings eleven, and waits, as you do, and does not ring again.
+A bell rings in it: noon, by the sun. You count. It rings eleven, and waits, as you do, and does not ring again.
 
 + [Go down into High Hask, late as you are] -> high_hask_noon

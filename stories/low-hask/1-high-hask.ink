@@ -37,13 +37,13 @@ By and by the room fills up. It fills without a word, with people who seem each 
 
 "Sixty-one year," says somebody else.
 
-"They'll want the geese," says a third, and a kind of sigh goes round the tables.
+"They'll want the geese," says a third, and a sigh goes round the tables.
 
 + [Finish the plate and put your feet up # rest]
     You eat it all and sleep for half an hour sitting up, like a carter. Nobody moves. When you wake, the plate has been taken, and a chair has been set across from you, with a man in it.
     -> warden
 + [Stand the room a jug and let it talk]
-    You say nothing, generously, and refill. By the bottom of the second jug you have most of it: the thirty-one that stayed, the Lumb boy who ran back, and that in a dry summer, when the water was low, you could stand on the Wall of an evening and hear hymns. Then a woman leans past you for the salt, and says into your collar, *There's some of us left our mothers down there.* # xp: 4
+    You say nothing, generously, and refill. By the bottom of the second jug you have most of it: the thirty-one that stayed, the Lumb boy who ran back, and that in a dry summer you could stand on the Wall of an evening and hear hymns. Then a woman leans past you for the salt, and says into your collar, *There's some of us left our mothers down there.* # xp: 4
     -> warden
 + [Go out through the kitchen]
     The kitchen has a back door, and the back door opens on a well-yard and a surprising quantity of stacked pans. You are over the wall before the last has stopped rolling. In the lane a very small old woman in a man's cap is waiting for you, as if you were late. "That was quiet," she says.
@@ -57,7 +57,7 @@ You wait.
 
 "Fifty crowns," says Sugden. "We got it up between us. You write there that you looked, and there was no smoke. You go home dry. At dawn the water comes back over, and it's as it was." He turns the sheet round to face you. "It isn't that we don't care, d'you see. It's that we've done it once."
 
-Behind him the brothers Corker have moved the settle across the door and are leaning on it in order of size. They have the embarrassed look of large men who have been asked to be large.
+Behind him the brothers Corker have moved the settle across the door and are leaning on it in order of size. They look like large men who have been asked to be large.
 
 + [Write him his certificate]
     You have a fair round hand and some practice in the art of saying nothing at length. It takes you four minutes. Then you read it through, and find that you have put *no smoke to speak of*, and cannot make your hand take out the last three words. Sugden reads them too. "No," he says. "I never could leave it alone either." He has the settle moved. The purse he keeps, and he is sorry about the blotting paper, which is where you put the pen through your palm. # damage: 1
@@ -92,11 +92,11 @@ Behind him the brothers Corker have moved the settle across the door and are lea
 
 === lads_down ===
 # place: 6,3 High Hask
-They let you go. More than that, they come out after you into the street, a few and then most of them, and stand about, with that sheet of paper still on the table behind them for anyone to see.
+They let you go. They come out after you into the street, a few and then most of them, and stand about, with that sheet of paper still on the table behind them.
 
 "If you're set on it," says Ezra Sugden. He has put on his hat in order to have something to take off. "My grandfather's name was Amos. He'd a pipe. I don't ask you to say anything to him."
 
-The youngest Corker points you out the two roads, since you will be wanting one. The Wall end: the Company has ladders there, and tickets for the ladders, and a lady who keeps the lamp. Or the old road, the Causey, that starts behind the chapel and goes straight down into the valley, under the gate with the chain on it. The gate is Sugden's. He studies his hat.
+The youngest Corker points you out the two roads. The Wall end: the Company has ladders there, and tickets for the ladders, and a lady who keeps the lamp. Or the old road, the Causey, that starts behind the chapel and goes straight down into the valley, under the gate with the chain on it. The gate is Sugden's. He studies his hat.
 
 "Annis Lumb knows the Causey," the boy says. "She goes and sits at the gate. It's her brother was the lad that ran back."
 
@@ -107,9 +107,9 @@ Onions have been at his eyes. He tells you that he will come down to the Wall hi
 
 === lads_fled ===
 # place: 6,4 The backs of High Hask
-You make your way along behind the houses, over one wall and through one hen-run after another, with the noise of earnest pursuit always on the street side and a yard too late. Every back window that you pass has something stood in it. Behind a washboard, a child's two eyes. Behind a tea-tray, an old man, sitting bolt upright with his back to the pane, as you would sit behind a driver you had no faith in.
+You make your way along behind the houses, over one wall and through one hen-run after another, with the pursuit always on the street side and a yard too late. Every back window that you pass has something stood in it. Behind a washboard, a child's two eyes. Behind a tea-tray, an old man, sitting bolt upright with his back to the pane, as you would sit behind a driver you had no faith in.
 
-There is no view from High Hask. You had not understood it until now. Two hundred people live on the best ridge in the county, and they have bricked up the whole of the one side of their lives and planted beans against it.
+There is no view from High Hask. Two hundred people live on the best ridge in the county, and they have bricked up the whole of the one side of their lives and planted beans against it.
 
 You come to the end in a wash-house, crouched between a mangle and a copper. You are picking feathers out of your collar when the lid of the copper goes up, and under it there is a man's cap, and in the cap a very small old woman.
 
@@ -125,7 +125,7 @@ Her name is Annis Lumb. Her kitchen has one window, and it is the only one in Hi
 
 She feels along the shelf, behind the tea, and puts on the table a tin whistle with a rag of blue wool round the mouthpiece.
 
-"It was in the hen's basket. It was in with the hen the whole time. I never told Mam." She is not crying; she seems to have got that done in some other decade. "He'll be seventy-two. Or he'll be eleven. I've thought about it both ways, and I don't mind which. Only I'd like him to have it. You needn't make anything of it. Just say, it was in with the hen."
+"It was in the hen's basket. It was in with the hen the whole time. I never told Mam." She is not crying; she got that done in some other decade. "He'll be seventy-two. Or he'll be eleven. I've thought about it both ways, and I don't mind which. Only I'd like him to have it. You needn't make anything of it. Just say, it was in with the hen."
 
 The pot boils. She makes no move to see to it.
 
@@ -137,7 +137,7 @@ The pot boils. She makes no move to see to it.
 
 === annis_fire ===
 # place: 7,3 Annis Lumb's kitchen
-She makes for two, and has done for sixty-one years, and gives the second bowl to the cat. You get the second bowl. The cat sits down across from you and watches each spoon.
+She makes for two, and gives the second bowl to the cat. You get the second bowl. The cat sits down across from you and watches each spoon.
 
 While your socks steam Annis tells you about Low Hask: which step of the mill is loose; that Saul Haggas the miller would give you the flour off his hands, but not the time of day; that Parson Tiplady never got to the end of a sermon, and once was carried out still on *thirdly*. How Miss Clegg at the school rapped your knuckles for a wrong sum and then sat up with you half the night until you had it right. That Mother Oddy, at the Plough and Heron, put a candle in the window for anyone who was late, and would never go up till they were in.
 
@@ -163,7 +163,7 @@ At the door she catches hold of your sleeve. She has remembered something and it
 
 "He's a terror for hiding. You'll think there's nobody there. You want to stand still and say, quite loud, *Well, I'm off home, then*. He never could abide to be left."
 
-She hears herself say it. The smile stays where it is, with nothing behind it. Then she goes in, and you see the latch come down slowly, being lowered from the other side by someone who does not want it to make a noise.
+She hears herself say it. The smile stays where it is, with nothing behind it. Then she goes in, and the latch comes down slowly, lowered from the other side by someone who does not want it to make a noise.
 
 + [Go down to the gate] -> causey_gate
 
@@ -186,7 +186,7 @@ The walls left and right are dry stone, high, and topped with glass. Where the b
         The chain parts at a link you had your hand round. So does the hand. You wrap it in your neckcloth and edge through, before the gander can form a view. # damage: 2
         -> causey_down
     - else:
-        It is a ship's chain. You heave until there are lights in your eyes, and it is a moment before you understand that the pain in your calf is a separate matter, and has feathers.
+        It is a ship's chain. You heave until there are lights in your eyes. The pain in your calf is a separate matter, and has feathers.
         -> causey_caught
     }
 + [Go over the wall, between the glass and the bird # test: grace 8]
@@ -219,7 +219,7 @@ The walls left and right are dry stone, high, and topped with glass. Where the b
         There are no witnesses and there will be no songs. He lies on his back with his feet in the air, breathing, while you go through his chain with a stone and take all the time that you need.
         -> causey_down
     - else:
-        You run, which is the one thing never to do before a goose. There is, however, a grating, and it turns out that a frightened person is slightly under a foot and a half square.
+        You run, which is the one thing never to do before a goose. There is, however, a grating, and a frightened person is slightly under a foot and a half square.
         -> goose_fled
     }
 
@@ -227,9 +227,9 @@ The walls left and right are dry stone, high, and topped with glass. Where the b
 # place: 9,4 Under the Causey
 It is a culvert, and the beck is in it already. You lie in the beck on your back, with the road an inch above your nose, and listen to him walk up and down on it. He has a heavy tread. Whenever you stop, he stops.
 
-Somebody has been here before you. Wedged in the crown of the arch is a constable's hat, and in the hat, in oilcloth, his notebook, open at the last entry. *Proceeded to Causey gate to look into complaint of gander. Gander present.* There the pencil goes off the edge of the page. Lower down, in a steadier hand, and evidently some hours later: *Have been thinking about my mother who is down there yet. One is told not to look, and does not. If I come out at the bottom end I believe I shall.*
+Somebody has been here before you. Wedged in the crown of the arch is a constable's hat, and in the hat, in oilcloth, his notebook, open at the last entry. *Proceeded to Causey gate to look into complaint of gander. Gander present.* There the pencil goes off the edge of the page. Lower down, in a steadier hand: *Have been thinking about my mother who is down there yet. One is told not to look, and does not. If I come out at the bottom end I believe I shall.*
 
-He is not here, so he came out at the bottom end. You go after him on your shoulder-blades, feeling with your heels, down forty feet of somebody's good masonry. When you slide out into the light on the far side of the gate, you hear the tread overhead go back to its post, slowly, like one who has made his report.
+He is not here, so he came out at the bottom end. You go after him on your shoulder-blades, feeling with your heels, down forty feet of somebody's good masonry. When you slide out into the light on the far side of the gate, you hear the tread overhead go back to its post.
 
 + [Wring yourself out, and go on] -> causey_down
 
@@ -241,9 +241,9 @@ He comes down the road with his napkin in his collar, and four or five behind hi
 
 "We ought to put you in the pond," he says finally. "It's what's usual."
 
-They do not seem to have the heart for it. They pick you up, gravely, by the corners, and there is some confusion as to which way to carry you; and then a voice behind says, "Oh, Ezra, let the poor soul go if they're going." It is a woman's voice, and it cracks in the middle. Someone has begun to undo the chain.
+They have not the heart for it. They pick you up, gravely, by the corners, and are not agreed which way to carry you; and then a voice behind says, "Oh, Ezra, let the poor soul go if they're going." It is a woman's voice, and it cracks in the middle. Someone has begun to undo the chain.
 
-They put you down on the other side. It is the first time in sixty-one years that the gate has been open, and they stand in a row with their toes to the line of the sill, and not one of them looks up, past you, at what is there.
+They put you down on the other side. The gate has not been open since it was hung. They stand in a row with their toes to the line of the sill, and not one of them looks up, past you, at what is there.
 
 + [Get up and go on] -> causey_down
 
@@ -251,7 +251,7 @@ They put you down on the other side. It is the first time in sixty-one years tha
 # place: 9,5 The top of the Causey
 On this side the gate was never painted. Somebody has been at the lower boards with a knife, low down, at the height of a child kneeling: A, and A, and A LUMB, and a row of strokes in fives that goes from the one post to the other and begins again beneath.
 
-The road goes down between its walls with grass in it, then with dead grass, then with none. You cross the tide-line in a single step. Above it there are thistles and a lark; below it everything is one colour. The walls wear a fur of dry silt. There is a milestone, and when you rub it with your sleeve it says LOW HASK 1, in good plain letters, as if nothing had been done to it.
+The road goes down between its walls with grass in it, then with dead grass, then with none. You cross the tide-line in a single step. Above it there are thistles and a lark; below it everything is one colour. The walls wear a fur of dry silt. There is a milestone, and when you rub it with your sleeve it says LOW HASK 1, in good plain letters.
 
 A little lower a farm cart stands at the side of the road with its shafts on the ground. It was being loaded. On it are a clothes-press, a cradle full of clay, a birdcage with the door tied open. You can see where the family sat, to make room.
 
@@ -275,7 +275,7 @@ You say that you have come to collect some rent.
 To one side a gang is loading hods and going in, one after another, under the arch. To the other the scaffolding goes up a hundred feet of wet stone in a series of afterthoughts.
 
 + [Show him the seal, and be extremely patient]
-    You are from an Office; he is from a Company; you could be two old dogs in a lane. You discuss the tickets as a system. You find out who does the ruling of them. At the end of a quarter of an hour he tears you off a pink, with his own hand. It has only to be countersigned by the dog, which takes its duties seriously and has teeth like a carder's comb. # damage: 1
+    You are from an Office; he is from a Company; you could be two old dogs in a lane. You discuss the tickets as a system. You learn who does the ruling of them. At the end of a quarter of an hour he tears you off a pink, with his own hand. It has only to be countersigned by the dog, which takes its duties seriously and has teeth like a carder's comb. # damage: 1
     -> sleath
 + [Take up a hod and go in with the gang # test: power 7]
     { outcome:
@@ -304,13 +304,13 @@ To one side a gang is loading hods and going in, one after another, under the ar
 
 === wall_turned ===
 # place: 7,7 The foot of the Wall
-They leave you sitting against the bottom of the Wall with a bucket of clean water and a rag. From where you are it has no top. You can feel it humming against your back. It is the sort of note one hears in a tooth.
+They leave you sitting against the bottom of the Wall with a bucket of clean water and a rag. From where you are it has no top. You can feel it humming against your back, on the note that one hears in a tooth.
 
 "It leans on you," says someone, "doesn't it? You get so that you lean back."
 
 A stout woman of fifty has come out of a little iron door in the stone, walking with a stick and eating toast. She wears a Company coat with the buttons cut off and horn ones sewn on. Ismay Sleath, she says: she keeps the lamp, up top, and the drains, down here, and between the one and the other there are three hundred and twelve steps that her hip has opinions on.
 
-"There's no getting on to a ladder now, he'll be an hour writing you up. He's so happy. But the gallery goes right through." She points with her toast at the iron door. "It comes out down on the bed. I'd not offer it to everybody. There's an eel. And mind the second door, it's had sixty-one years of wet behind it and it isn't as I'd wish."
+"There's no getting on to a ladder now, he'll be an hour writing you up. He's so happy. But the gallery goes right through." She points with her toast at the iron door. "It comes out down on the bed. I'd not offer it to everybody. There's an eel. And mind the second door, it's had a deal of wet behind it and it isn't as I'd wish."
 
 She gives you the other piece of toast, and a candle end.
 
@@ -322,9 +322,9 @@ In the lamp room on the crest of the Wall a stout woman of fifty is making toast
 
 "I saw the smoke first," she says. "It's me that wrote to your Office. I didn't tell the Company; they'd have put the water back that same night. They wouldn't mean harm. They'd just think, well, that's that dealt with."
 
-She shows you Low Hask through the telescope. A doorstep is being scrubbed. You see an arm, and the brush, and the bucket. The brush stops. The arm lifts, and shades eyes that you cannot make out, and you have the clear impression of being looked at from the wrong end.
+She shows you Low Hask through the telescope. A doorstep is being scrubbed. You see an arm, and the brush, and the bucket. The brush stops. The arm lifts, and shades eyes that you cannot make out, and you are being looked at, quite clearly, from the wrong end.
 
-"There's two things on that hook might be of use. I'll lend one. I lent two once." On the hook hangs an iron key as long as your leg: it fits the old sluice down at Low Hask weir, she says, the one that drained the valley before there was a Wall. Under it, on a string, is a card with a printed border. It was left behind by somebody from your Office, sixty-one years ago, to pay for his tea.
+"There's two things on that hook might be of use. I'll lend one. I lent two once." On the hook hangs an iron key as long as your leg: it fits the old sluice down at Low Hask weir, she says, the one that drained the valley before there was a Wall. Under it, on a string, is a card with a printed border. It was left behind, in her mother's time, by somebody from your Office, to pay for his tea.
 
 + [Borrow the key] -> sleath_key
 + [Borrow the card] -> lamp_card
@@ -335,7 +335,7 @@ She shows you Low Hask through the telescope. A doorstep is being scrubbed. You 
 === sleath_key ===
 ~ key = true
 # place: 7,5 The lamp room
-You carry it across your back on a length of lamp-cord. It is the weight of a small anvil and has the same way of being always slightly in the next doorway.
+You carry it across your back on a length of lamp-cord. It weighs what a small anvil weighs, and is always slightly in the next doorway.
 
 "My mother had it off the last weir-man," says Ismay Sleath. "Turn it and the whole pool goes out by the bottom, she said, down the old adit and away under the hill. It'd empty in a quarter of an hour. She said they never used it but the once, in a drought, to see what was there."
 
@@ -361,7 +361,7 @@ You try a line of it beneath your breath. Across the room the great lamp, unlit,
 
 === gallery_door ===
 # place: 8,7 Inside the Wall
-The gallery runs through the thickness of the Wall, six feet high, and for a good way it is only wet. The men who built it have written on the bricks in candle smoke. *T. Brigg laid this. So did I but better, W.B.* Then you come to the second door.
+The gallery runs through the thickness of the Wall, six feet high, and at first it is only wet. The men who built it have written on the bricks in candle smoke. *T. Brigg laid this. So did I but better, W.B.* Then you come to the second door.
 
 It is iron, hung in an iron frame, and it bulges. Round all four sides of it stands a fan of fine spray, perfectly steady, like the whiskers of something. What is behind it has been pushing for sixty-one years and is not out of breath. There is a lever as long as a pump-handle. There is a keyhole. Beside the sill there is also a culvert, by which the overflow goes through, brim full and fast and about as wide as a coffin.
 
@@ -398,9 +398,9 @@ It is iron, hung in an iron frame, and it bulges. Round all four sides of it sta
 
 === gallery_flood ===
 # place: 9,7 Inside the Wall
-You are not swept along the gallery so much as loaded into it. There is a time when you and the water and T. Brigg's excellent brickwork are all going the one way at the one speed, in the dark, and something long and muscular is going with you, against your ribs, in what feels very like alarm.
+You are not swept along the gallery so much as loaded into it. For a time you and the water and T. Brigg's excellent brickwork are all going the one way at the one speed, in the dark, and something long and muscular is going with you, against your ribs, in alarm.
 
-Then there is a flight of steps, which you take one at a time with different parts of you, and a landing, and a chamber where the flood opens out to your waist and loses interest.
+Then there is a flight of steps, which you take one at a time with different parts of you, and a chamber where the flood opens out to your waist and loses interest.
 
 The candle has gone. There is a grey light from somewhere, enough to see that the chamber is round and that the walls are covered with taps. You get up. On the other side of the chamber something else gets up too, and goes on getting up, until it has to fold its neck beneath the roof. It has been hurt, and it has been frightened, and it thinks that you did it.
 
@@ -432,7 +432,7 @@ Beyond the door it is quiet and the writing stops. Somebody has left a bench aga
 
 You sit for as long as it takes you to wring out your stockings. The Wall hums. It has a second note here, over the first, and this one moves about: it climbs a little, waits and comes down, three notes and then two. You have heard children at it in the Office yard. It is what you play on a tin whistle when you have lost the whistle and only have your mouth.
 
-The tune comes up the drain, from the valley side. When you put your ear to the stone it stops, all at once, as a boy stops who has heard the stair creak.
+The tune comes up the drain, from the valley side. When you put your ear to the stone it stops, as a boy stops who has heard the stair creak.
 
 Ahead the gallery comes out in a round chamber lined with taps, where the flood lies knee-deep. In the midst of it, coiled on itself like rope on a quay, is a length of something grey. At the one end an eye has opened.
 
@@ -442,10 +442,10 @@ Ahead the gallery comes out in a round chamber lined with taps, where the flood 
         Three notes, then two. The coils loosen. It sways; it has heard this through the stone every night of its life, and never once from this side. When you leave by the far door it has its eye shut.
         -> valve
     - tie:
-        It loves the tune. It would like to be nearer the tune, and it lays the whole of its head, which weighs what you do, upon your chest to listen. It is an hour by the feel of it before you can get your ribs back. # damage: 1
+        It loves the tune. It would like to be nearer the tune, and it lays the whole of its head, which weighs what you do, upon your chest to listen. It is an hour before you can get your ribs back. # damage: 1
         -> valve
     - else:
-        You were never musical. It is listening very hard, you can tell, for what is wrong with it, and then it finds out, and is not pleased.
+        You were never musical. It is listening very hard for what is wrong with it, and then it finds out, and is not pleased.
         -> gallery_flood
     }
 + [Leave it the chamber, and go down the drain after the tune]
@@ -463,11 +463,11 @@ Ahead the gallery comes out in a round chamber lined with taps, where the flood 
 
 === gallery_fled ===
 # place: 9,8 The foot of the Wall
-The drain comes out twelve feet up the valley side of the Wall, beneath a stone lip carved in the likeness of a mouth. It spits you. You lie in the silt where you have been put and look up at it. The masons have given the mouth a face, as masons will, and the face has puffed cheeks and its eyes shut; you may see on any child the same expression, and it means *I can hold my breath for longer than you can.*
+The drain comes out twelve feet up the valley side of the Wall, beneath a stone lip carved in the likeness of a mouth. It spits you. You lie in the silt where you have been put and look up at it. The masons have given the mouth a face, as masons will, and the face has puffed cheeks and its eyes shut; you may see it on any child, and it means *I can hold my breath for longer than you can.*
 
 Nothing is broken that you cannot do without for a day. Your candle is gone and your hat is with the eel.
 
-It is very still down here, after the water. On this side the Wall has no men hanging on it and nobody counts. You had somehow thought of the bed of a lake as a thing with a bottom, a sort of dish. It is a country. There are hills in it. There is a hedge, and a gate standing open in the hedge, and the road on the far side, grey as a rubbing, with a bend to it that someone must have been fond of.
+It is very still down here, after the water. On this side the Wall has no men hanging on it and nobody counts. You had thought of the bed of a lake as a sort of dish. It is a country. There are hills in it. There is a hedge, and a gate standing open in the hedge, and the road on the far side, grey as a rubbing, with a bend to it that someone must have been fond of.
 
 + [Get up and go that way] -> mud
 
@@ -495,6 +495,6 @@ You come out through a hatch at the bottom of the Wall, into daylight, with bras
 
 When you look up there is a bit of white at the top of all that stone, being waved. It might be a handkerchief, but you think that it is toast.
 
-You wave back. You are some way out on the mud before it strikes you that in sixty-one years, from that Wall to this valley, it must be the first time that anyone has.
+You wave back. You are some way out on the mud before it strikes you that nobody, between this valley and that Wall, can ever have done it before.
 
 + [Go out across the bed] -> mud

@@ -3,7 +3,7 @@
 === mud ===
 ~ where = "mud"
 # place: 11,8 The bed of Hask Water
-Sixty-one years of silt have dried for a week into plates the size of tabletops, curled at the edges, and the whole floor of the valley ticks as they go on curling. Between the plates it is still soft. You learn to walk on the tables and not on the floor. # xp: 20
+Sixty-one years of silt have dried for a week into plates the size of tabletops, curled at the edges, and the whole floor of the valley ticks as they go on curling. Between the plates it is still soft. You walk on the tables and not on the floor. # xp: 20
 
 { archetype():
 - "fighter":
@@ -18,7 +18,7 @@ It is warm. There is a smell, not foul, like the inside of a vase. Here and ther
 
 You look back once. On the ridge, at the head of the old road, stands the gate, and from this side it is bare grey wood. Whoever paints it has never walked round.
 
-There are three ways to the smoke. The Causey runs straight on, a low ridge in the silt; along it, far ahead, are figures and a sledge. To the left stands an orchard, four acres, black, in rows, with what look like small lamps hanging in it. To the right there is a knoll, and in the side of the knoll a brick arch with a door: that would be the ice-house of Hask Hall. The Hall itself was too big to move up the hill, and was sold for rubble. But nobody is known to have emptied the ice-house, and the Hall, as you recall from the schedule to the lease, had kept a very good table.
+There are three ways to the smoke. The Causey runs straight on, a low ridge in the silt; along it, far ahead, are figures and a sledge. To the left stands an orchard, four acres, black, in rows, with what look like small lamps hanging in it. To the right there is a knoll, and in the side of the knoll a brick arch with a door: that would be the ice-house of Hask Hall. The Hall itself was too big to move up the hill, and was sold for rubble. But nobody is known to have emptied the ice-house, and the Hall, says the schedule to the lease, had kept a very good table.
 
 + [Follow the Causey] -> causey
 + [Go by the orchard] -> orchard
@@ -28,7 +28,7 @@ There are three ways to the smoke. The Causey runs straight on, a low ridge in t
 # place: 13,8 The Causey
 Under its foot of silt the road is good. After half a mile there are the marks of a sledge, heavily laden, and of bare feet, and then voices and the clink of a bar.
 
-They are at what was once a field barn. Four women and a couple of boys, clay to the eyes, are taking the lead off it in sheets and rolling up the sheets like pastry. Mudlarks: you get them on any bank where the water goes out and comes back. They will be from down the valley, from Thrapwater, and they are no doubt breaking eleven separate regulations of the Company's. They have a lookout. You know it because there is a piece of the wall that is looking at you, and it has a catapult.
+They are at what was once a field barn. Four women and a couple of boys, clay to the eyes, are taking the lead off it in sheets and rolling up the sheets like pastry. Mudlarks: you get them on any bank where the water goes out and comes back. They will be from Thrapwater, down the valley, and are breaking eleven separate regulations of the Company's. They have a lookout: a piece of the wall is looking at you, and it has a catapult.
 
 A big woman with a long three-pronged spear stops work, and turns round, and leans on it.
 
@@ -36,7 +36,7 @@ There is a sunk lane that leaves the road here and would bring you round behind 
 
 + [Walk up the middle of the road with your hands in sight] -> larks
 + [Take the sunk lane]
-    It has a bottom in most places. You go from root to root along the old hedge-bank, bent double. Halfway, a stone the size of a plum goes by your ear, and a moment after it a small groan; but nobody comes. It would seem that they are paid by the hit.
+    It has a bottom in most places. You go from root to root along the old hedge-bank, bent double. Halfway, a stone the size of a plum goes by your ear, and a moment after it a small groan; but nobody comes. They must be paid by the hit.
     -> larks_slip
 
 === larks ===
@@ -45,9 +45,9 @@ There is a sunk lane that leaves the road here and would bring you round behind 
 
 You tell them where you are from.
 
-"Arrears," says Peg. She tries the word on the spear, so to speak. "They had the bed from under my gran. She was in it."
+"Arrears," says Peg. She tries the word on the spear. "They had the bed from under my gran. She was in it."
 
-No one says anything. You cannot help but notice that the sledge has sunk to its runners with about a ton of lead on board, that the rope has parted once already, and that they are all of them very tired. They would have the whole barn's worth away by now if it only moved. One of the boys is looking, not at you, but at your pocket, where a dinner would be.
+No one says anything. The sledge has sunk to its runners with about a ton of lead on board, the rope has parted once already, and they are all of them very tired. They would have the whole barn's worth away by now if it only moved. One of the boys is looking, not at you, but at your pocket, where a dinner would be.
 
 + [Take the end of the rope without being asked # test: power 7]
     { outcome:
@@ -90,17 +90,17 @@ They press on you a parcel of smoked eel, and when they see you looking at the s
 
 === larks_scorn ===
 # place: 15,8 The Causey
-They are not cruel about it. One of the sisters binds you up, using clay and a stocking, and the boy with the catapult is made to say that he is sorry, and says it. Then they go back to work, and it turns out that they have finished with you.
+They are not cruel about it. One of the sisters binds you up, using clay and a stocking, and the boy with the catapult is made to say that he is sorry, and says it. Then they go back to work, and have finished with you.
 
 "You can tell your Office," Peg Brashaw calls after you when you have gone fifty yards, "that it was a brass bed. It'd a blue china knob at each corner. And she'd been ill."
 
-You have nothing to write it down with, but for the rest of the way along the Causey you find that you are going over the items, as you would for an inventory, so as not to lose any. Brass bed, one. Knobs, china, blue: four. You have done a great many beds. You try to recall one that had nobody in it, or nobody who had just been got out of it and stood beside the wall with a shawl on, looking at the place; and by the time that you give it up you are nearly there.
+You have nothing to write it down with, but for the rest of the way you go over the items, so as not to lose any. Brass bed, one. Knobs, china, blue: four. You have done a great many beds. You try to recall one that had nobody in it, or nobody who had just been got out of it and stood beside the wall with a shawl on, looking at the place; and by the time that you give it up you are nearly there.
 
 + [Go on to the end of the road] -> fold
 
 === larks_foe ===
 # place: 14,9 The lead barn
-You write them the receipt for the lead. That is the procedure, and your hand is fairly steady. *Seized, by way of distraint: lead, sheet, one ton. Left in the place where found, for want of transport.* You pin it to the barn. The sisters read it over one another's shoulders, moving their lips, and then turn and look at you with something close to wonder. It is quite clear to all of you that in eighteen hours it will be under ninety feet of water, paper and lead and all.
+You write them the receipt for the lead. That is the procedure, and your hand is fairly steady. *Seized, by way of distraint: lead, sheet, one ton. Left in the place where found, for want of transport.* You pin it to the barn. The sisters read it over one another's shoulders, moving their lips, and then turn and look at you. It is clear to all of you that in eighteen hours it will be under ninety feet of water, paper and lead and all.
 
 "They've took it off us," says the small boy, trying to understand, "and they've *left it here*?"
 
@@ -115,11 +115,11 @@ The eel-spear lies where Peg let it fall. No one picks it up. It would make a di
 
 === larks_fled ===
 # place: 15,9 The soft ground
-You leave the road at a run, and then you are no longer running, although your legs have not been told. It's a place where a spring comes up. The crust lets you in to the knee, considers, and lets you in to the hip. It is cool. It has a slow pulse, like a horse's neck.
+You leave the road at a run, and then you are no longer running, although your legs have not been told. It's a place where a spring comes up. The crust lets you in to the knee, considers, and lets you in to the hip. It is cool. It has a slow pulse.
 
 No one is chasing you. You can hear the women laughing over by the barn, and the bar going clink, and after a time they strike up a song, with a chorus.
 
-There is an art to this. They teach it to Collectors on the Orrelby flats: you may lie down on it like a bed and swim, or you may find a thing that is fastened to something else and pull. What you must not do is to stand still and be dignified. A gatepost stands up out of the silt a body's length away. Beyond, if one can only get so far, is firm ground, and beyond that a sort of whiteness, moving about, which you cannot account for.
+There is an art to this. They teach it to Collectors on the Orrelby flats: you may lie down on it like a bed and swim, or you may find a thing that is fastened to something else and pull. What you must not do is to stand still and be dignified. A gatepost stands up out of the silt a body's length away. Beyond is firm ground, and beyond that a whiteness, moving about, which you cannot account for.
 
 + [Lie down and swim # safe]
     Slowly, on your back, like a bather. You watch the sky. You arrive.
@@ -131,7 +131,7 @@ Behind the barn the lane comes up into a little walled yard, and there you stop 
 
 It is one of those yards that are swept. There is a bench in it. On the bench lies a pair of women's gloves, of good grey wool, one laid upon the other with the fingers curled, and when you touch them with the end of a stick they are warm with the sun and as dry as toast. All around them the silt lies an inch deep, upon the flags, the wall, the arms of the bench. It has not lain on the gloves. There are two clean places below, too, on the flags, side by side, heels to the bench, the size of a woman's shoes.
 
-She sat here and looked at the barn, then. You look at it. Someone who sat here every day for a very long time would come to know each slate.
+She sat here and looked at the barn, then. You look at it. Someone who sat here every day would come to know each slate.
 
 From the barn you can hear the lead come off. It makes a tearing sound. You do not take the gloves. A minute later you go back and lay on them, so that the wind shan't have them, a stone.
 
@@ -167,9 +167,9 @@ It is cold and crisp, and at the first bite you are in a kitchen.
 
 It is raining. You have flour on your forearms and they are not your forearms. A man comes in from the yard with his head down and wet through, a man whom you know so well that you do not look up, and he puts his cold hands flat against the back of your neck, and you shriek and hit him with the cloth. That is all. The rain goes on. There is a whole afternoon of it, and the light in the window goes from grey to a brownish pink, and nothing happens, and you are happy, and the bread rises.
 
-Then there is a core in your hand. You are standing in the mud with your face wet. You feel better than you have felt since you left Orrelby, fed through and through, and you know exactly what it is that you have done. # heal: 3
+Then there is a core in your hand. You are standing in the mud with your face wet. You feel better than you have felt since you left Orrelby, fed through and through, and you know exactly what you have done. # heal: 3
 
-There are some thousands of them on the trees. You count the rings of the nearest branches, since it is the sort of thing you are good at, and it comes out at about one a day.
+There are some thousands of them on the trees. You count the rings of the nearest branches, and it comes out at about one a day.
 
 Something is standing in the next row. It has a ladder.
 
@@ -208,7 +208,7 @@ He sets his ladder against a tree, climbs three rungs, saws nine strokes at a pl
 + [Knock him down # fight: paidup]
     { outcome:
     - win:
-        He goes down like washing. He lies looking up through the branches and his right arm goes on, to and fro. You find that you have said good morning to him after all.
+        He goes down like washing. He lies looking up through the branches and his right arm goes on, to and fro. You have said good morning to him after all.
         -> orchard_press
     - else:
         He does not hurry. He has the ladder to bring.
@@ -217,15 +217,15 @@ He sets his ladder against a tree, climbs three rungs, saws nine strokes at a pl
 
 === man_listen ===
 # place: 14,10 Sugden's orchard
-He takes the ladder down off your shoulder. He folds up his saw. Something is on its way to the front of him from a very great distance, and you wait for it, as you'd wait for a child to get out a sentence.
+He takes the ladder down off your shoulder. He folds up his saw. Something is on its way to the front of him from a very great distance, and you wait for it.
 
 "Morning," says Joseph Brigg. # xp: 8
 
-It does not seem to be a memory. He has none; the place for it is empty, and swept. It's more that the word fitted, and went in. He stands there with it. Then he goes to the tree and picks an apple, choosing it, and holds it out for you to see without letting go. He puts it to his ear. He offers it to yours. Very small, as in a shell, you can hear a woman laughing in a kitchen, and rain.
+It is not a memory. He has none; the place for it is empty, and swept. The word fitted, and went in. He stands there with it. Then he goes to the tree and picks an apple, choosing it, and holds it out for you to see without letting go. He puts it to his ear. He offers it to yours. Very small, as in a shell, you can hear a woman laughing in a kitchen, and rain.
 
 "Not mine," says Joseph Brigg. "Mine's been et."
 
-He hangs it back upon its bit of air. Then he walks before you through the rows. At the end of one he stops, and points with the saw across the grass to the boundary hedge, to one place in it, until you have looked along the blade; and so to the press-house, where he holds the door. Beside the door, on a nail, is a billhook with an ash handle. He looks at the thing, and at you, and it is possible that he is lending it.
+He hangs it back upon its bit of air. Then he walks before you through the rows. At the end of one he points with the saw to the boundary hedge, to one place in it, until you have looked along the blade; and so to the press-house, where he holds the door. Beside the door, on a nail, is a billhook with an ash handle. He looks at the thing, and at you, and it is possible that he is lending it.
 
 + [Take the billhook, and thank him]
     It has been oiled, lately, and often. # weapon: billhook 2
@@ -234,11 +234,11 @@ He hangs it back upon its bit of air. Then he walks before you through the rows.
 
 === man_fled ===
 # place: 15,11 Sugden's orchard
-You run with no idea of direction along a row and then across the rows, and the apples swing and knock together overhead with a sound like teacups. It is some time before you notice that nothing is following you. The saw has begun again: nine strokes, and nine. You have only been an interruption.
+You run along a row and then across the rows, and the apples swing and knock together overhead with a sound like teacups. Nothing is following you. The saw has begun again: nine strokes, and nine. You have only been an interruption.
 
 You have come out at a low place where the windfalls have rolled down and lie together, hundreds of them. They have gone soft. They give off a murmur, all of them together, and if you bend down it comes apart into voices: *pass me that. Where've you put the. Not till your father. Mind. Oh, look at the.* They are brown at the edges. They have begun to forget the ends of things.
 
-You stay longer than you should. What gets you to your feet is the suspicion that you are waiting to hear somebody that you know.
+You stay longer than you should. What gets you to your feet is that you are waiting to hear somebody you know.
 
 At the end of the row is a hedge, and over it, close now, the spire.
 
@@ -284,7 +284,7 @@ There used to be a stile. Through the thick of it, low down, you can see that so
         You spread your coat and read the card at the ground. There's a moment of great surprise, thorns going by beneath, and a haystack, or the memory of one.
         -> fold
     - tie:
-        It lifts you quite high enough. It is your impression that it might have set you down from there instead of leaving you to find your own way. # damage: 2
+        It lifts you quite high enough. It might have set you down from there, instead of leaving you to find your own way. # damage: 2
         -> fold
     - else:
         The gust goes up, and turns over, and comes back with you inside it, and puts you into the hedge from above.
@@ -293,13 +293,13 @@ There used to be a stile. Through the thick of it, low down, you can see that so
 
 === hedge_held ===
 # place: 16,11 The boundary hedge
-It holds you by the coat, the cuffs, the hair, the lease. It doesn't squeeze. It seems content to have you, as a hedge has a nest. After a quarter of an hour you stop pulling, since each pull goes in somewhere, and you hang there with your feet just off the ground and think about Remembrancer Pellow receiving in due course a goose.
+It holds you by the coat, the cuffs, the hair, the lease. It is content to have you, as a hedge has a nest. After a quarter of an hour you stop pulling, since each pull goes in somewhere, and you hang there with your feet just off the ground and think about Remembrancer Pellow receiving in due course a goose.
 
 Nine strokes. Silence. Nine strokes, closer.
 
 He comes along the hedge-foot with his ladder on his shoulder, in his leather apron, with that washed face: JOSEPH BRIGG, says the label. *Likes to be told*; and the rest of it is under his arm. He puts up the ladder. He climbs three rungs and opens the saw, and now there is a branch there. It is a short inch from your ear. He saws it through with nine strokes and drops it behind him, and he does the next. He prunes you. He goes all round you like that, with care, cutting to an outward bud, and when there is nothing left to hold you he takes you under the arms, and turns, and sets you down on the other side.
 
-He waits. It comes to you what for.
+He waits. You see what for.
 
 "Good morning," you say.
 
@@ -330,7 +330,7 @@ On the crown of the knoll is a second way in, the chute by which the ice went do
 + { knows("windstorm") } [Blow the silt out of the doorway # cast: windstorm 7]
     { outcome:
     - win:
-        It goes off across the valley in one long brown scarf. The door stands there, clean to the sill, and ajar, with an air of having been about to mention it.
+        It goes off across the valley in one long brown scarf. The door stands there, clean to the sill, and ajar.
         -> ice_steps
     - tie:
         The doorway is clear; you are not. You have been breaded, like a cutlet, and there's a good deal of it in your eyes. # damage: 1
@@ -345,9 +345,9 @@ On the crown of the knoll is a second way in, the chute by which the ice went do
 # place: 14,5 The ice-house
 You land in the dark on straw, on ice, on your side. For a while you simply take stock. Then there is a long rumble overhead, a patter, and the little light there was goes out. The way that you came by has filled in after you.
 
-When your breathing has quieted there is something else to hear: water, somewhere close, lying still in a confined space. Nothing drips into it. And every so often, with no hurry, something turns over.
+When your breathing has quieted there is something else to hear: water, somewhere close, lying still. Nothing drips into it. And every so often, with no hurry, something turns over.
 
-You feel about you. Wet brick, going up and inward on all sides; you're at the bottom of an egg. Straw. A block of ice as square as a trunk, and another on it. A wooden rail; it ends. Your hand, going on past the end of the rail, meets the surface of the water. It is so cold that it feels like a blow. You take the hand out again, slowly, since in the half second it was under you had the strongest sense of having been read.
+You feel about you. Wet brick, going up and inward on all sides; you're at the bottom of an egg. Straw. A block of ice as square as a trunk, and another on it. A wooden rail; it ends. Your hand, going on past the end of the rail, meets the surface of the water. It is so cold that it feels like a blow. You take the hand out again, slowly. In the half second it was under, it has been read.
 
 + [Edge along the wall away from it] -> ice_dark
 
@@ -355,7 +355,7 @@ You feel about you. Wet brick, going up and inward on all sides; you're at the b
 # place: 14,6 The ice-house
 A brick stair goes down around the inside of the dome, and a step or two within the door begin the shelves. The Hall kept a very good table. Here it all is, behind its muslin: potted char, a tongue, quinces in jars as clear as lamps. A ledger on a chain says who has had what. You sign for a jar of char. # ration: 1
 
-The light goes only as far as the second turn of the stair. Lower down there is a great pale glimmer which is the ice, still stacked there, still square, after sixty-one years; and in the middle of the ice a black disc, which is a pool. At one time there must have been a grating on it. Cold comes up as out of a well.
+The light goes only as far as the second turn of the stair. Lower down there is a great pale glimmer which is the ice, still stacked there, still square; and in the middle of the ice a black disc, which is a pool. At one time there must have been a grating on it. Cold comes up as out of a well.
 
 On the far side of the disc, upon a nail in the brick, hangs a white oblong about the size of a playing-card. To get to it there's a ledge, a foot wide, of wet brick, and no rail on the side where you would want one. Something turns over in the disc as you look, and the ledge is wetter.
 
@@ -391,7 +391,7 @@ On the far side of the disc, upon a nail in the brick, hangs a white oblong abou
 # place: 15,5 The pool in the ice
 The pike has been here since the Hall was sold. It was three pounds then, somebody's Friday, put in to keep. It has had sixty-one years, the run of the cellar, and whatever fell down the chute.
 
-You see it when it comes up, because it has a light of its own, the kind that fish have when they are no longer fresh. The head alone is the length of your leg. It rests its chin on the ice beside you with a certain heaviness, like a man at a bar, and the gills open and shut. There are spoons in the jaw, and a butler's bunch of keys. It has a scar all the way along its side, healed white, where someone years ago got as far as the first incision.
+You see it when it comes up, because it has a light of its own, the kind that fish have when they are no longer fresh. The head alone is the length of your leg. It rests its chin on the ice beside you, like a man at a bar, and the gills open and shut. There are spoons in the jaw, and a butler's bunch of keys. It has a scar all the way along its side, healed white, where someone years ago got as far as the first incision.
 
 The stair is behind it. So is the way to the card. At your back is a crack between two stacks of ice that might possibly go through.
 
@@ -445,7 +445,7 @@ On this side there is an alcove where the butler kept his chair. The card on the
 
 You read the thing through, and it goes in and stays, as a tune does. # learn: coldsnap
 
-Something else is hanging up here in the dry. The Hall had a suit of tilting plate, it is in the schedule, *one, gilt, ancestral*, and evidently someone had meant to come back for it: breast, back and tassets on a wooden cross, greased, without a spot. It is magnificent. It is a third of an inch thick. No one who wore it could be hurt by anything less than a falling tree, and anyone might suppose that this made it better than what you have on.
+Something else is hanging up here in the dry. The Hall had a suit of tilting plate, it is in the schedule, *one, gilt, ancestral*, and evidently someone had meant to come back for it: breast, back and tassets on a wooden cross, greased, without a spot. It is magnificent. It is a third of an inch thick. No one who wore it could be hurt by anything less than a falling tree.
 
 + [Put it on] -> ice_plate
 + [Leave it for the family, and find a way out] -> ice_out
@@ -454,7 +454,7 @@ Something else is hanging up here in the dry. The Hall had a suit of tilting pla
 # place: 15,6 The far side of the pool
 It goes on with eleven buckles, in an order. When it's done you are the shape of a bell and about as nimble, and your own breath comes back to you smelling of goose fat. You knock upon your chest. It says something in a deep voice. # armour: plate 5
 
-It is made against lances. You find out its philosophy within the first few steps, when you graze your elbow on the brick: a blow that would kill a horse it simply turns away, but whatever is too small for its attention it lets in at the joints, the armpit, the back of the knee, and then holds it there against you so that it can't get out. The gilt knight who wore this will have died, you think, in his own time and in great style, of a number of small things.
+It is made against lances. You learn its philosophy within a few steps, when you graze your elbow on the brick: a blow that would kill a horse it simply turns away, but whatever is too small for its attention it lets in at the joints, the armpit, the back of the knee, and then holds it there against you so that it can't get out. The gilt knight who wore this will have died, in great style, of a number of small things.
 
 There's no getting out of the buckles without a second person. The label on the cross, now that you can turn round far enough to read it, says FOR SHOW.
 
@@ -464,7 +464,7 @@ There's no getting out of the buckles without a second person. The label on the 
 # place: 16,5 The ice chute
 The alcove lies at the foot of a second chute, twin to the one on the knoll: forty feet of stone slot, worn to a polish by a hundred winters' ice, and at the top a patch of sky with a bird going over it. There's a rope. It comes to within twelve feet of the floor, and stops there, in a knot that was somebody's idea of a joke.
 
-Behind you the water in the disc has risen by an inch. It is not rising because there is more of it. It is rising because something large has come in by another way, and lies just under the rim, in order to watch you decide.
+Behind you the water in the disc has risen by an inch. Something large has come in by another way, and lies just under the rim, to watch you decide.
 
 + [Go up the slot, back against one side and feet against the other # safe]
     An inch, and an inch. You tell yourself that it's a chimney. You have been up a number of chimneys in the way of business, and at the end of every one there has been someone surprised to see you. But it is a slide. They did say. You do the middle part twice. # damage: 2
@@ -487,11 +487,11 @@ Behind you the water in the disc has risen by an inch. It is not rising because 
 # place: 18,8 The goose field
 You come over the last rise, and there is a field full of geese. # xp: 20
 
-They are white and they stand in ranks. They all face you; and they do not make a sound. On a bucket in the middle of them sits an old man with a pipe, and a stick with notches in it, and a small clear fire of apple-wood that you can feel from here. He looks at your coat. Then he gets up off the bucket, with a hand to his back, and removes his hat.
+They are white and they stand in ranks. They all face you; and they do not make a sound. On a bucket in the middle of them sits an old man with a pipe, and a stick with notches in it, and a small clear fire of apple-wood that you can feel from here. He looks at your coat. Then he gets up off the bucket, with a hand to his back, and takes off his hat.
 
 "You'll be from the Office," he says. "We'd nearly given you up. It's two hundred and forty-three and the one for tonight. You can count 'em if you like; I would, in your place. We've kept 'em *up*, you see. Whenever one goes over, we bring on another." He is anxious that you should be pleased. "Amos Sugden. I was to be churchwarden, only there was the water."
 
-You tell him that there is a Sugden at High Hask yet, a churchwarden, with a plate. He thinks about this. The pipe has gone out, some time ago, perhaps in another decade. He sucks on it.
+You tell him that there is a Sugden at High Hask yet, a churchwarden, with a plate. He thinks about this. The pipe has been out for a decade or so. He sucks on it.
 
 "Does he keep the gate painted?" says Amos.
 
@@ -499,7 +499,7 @@ You tell him that there is a Sugden at High Hask yet, a churchwarden, with a pla
     He laughs till he has to be patted. Then he makes room on the bucket.
     -> fold_fire
 + [Count the geese]
-    You do it by ranks, and then by files, and to settle it you go in among them, and they let you; but each one as you pass takes, without malice, a pinch. Two hundred and forty-four. It is the first account in your whole career that has come out right, and you feel the hair rise along your arms. # damage: 1 # xp: 5
+    You do it by ranks, and then by files, and to settle it you go in among them, and they let you; but each one as you pass takes, without malice, a pinch. Two hundred and forty-four. It is the first account in your whole career that has come out right. # damage: 1 # xp: 5
     -> green
 + [Ask him the way, and go on # safe]
     "There's only the one way," says Amos Sugden. "It's us that's at the end of it."

@@ -3,7 +3,7 @@
 === green ===
 ~ where = "village"
 # place: 20,8 The green
-It is not wet. You had kept on expecting it to be wet. The lane has ruts, with dust in them, and nettles on either side, and a snail. The sun is going down behind the Wall. You cross a line that is not marked, and the tick of the drying mud stops behind you like a clock in another room.
+It is not wet. The lane has ruts, with dust in them, and nettles on either side, and a snail. The sun is going down behind the Wall. You cross a line that is not marked, and the tick of the drying mud stops behind you like a clock in another room.
 
 There are ten of them on the green, and they have put on their good clothes. They are all old, all but one, a boy in a collar, who looks at you past an apron. There is a chair set out. There is a table with a cloth, and on the cloth a glass of water and a plate of very thin bread and butter.
 
@@ -20,7 +20,7 @@ Nobody laughs until you do.
     The seal has gone cold upon its chain, as it does when there is a document in the room.
 }
 
-They make themselves known. Mother Oddy, of the Plough and Heron, that is her with the candle. Parson Tiplady, who gives you three fingers and begins to tell you something in three parts. Saul Haggas the miller, white to the eyebrows. Miss Clegg, upright as a ruler, with chalk on her cuff; her hand goes now and again to the boy's head, lightly, as you'd touch a banister. Beyond them in the lanes others are standing, with labels on their coats, and they do not come any nearer.
+They make themselves known. Mother Oddy, of the Plough and Heron, that is her with the candle. Parson Tiplady, who begins to tell you something in three parts. Saul Haggas the miller, white to the eyebrows. Miss Clegg, upright as a ruler, with chalk on her cuff; her hand goes now and again to the boy's head, as you'd touch a banister. Beyond them in the lanes others are standing, with labels on their coats, and they do not come any nearer.
 
 "Settlement's at midnight," says Miss Clegg. "That is to say, theirs is. *Yours* we have had ready for some time. You will want to see it, and then you'll want your supper."
 
@@ -34,7 +34,7 @@ It is in the pump-house, in a butter churn, under a clean cloth. They lift the c
 
 "Twelve crowns a quarter," says Miss Clegg. "It was nobody's fault that nobody came. We put it by." Every quarter's money is in its own screw of paper, with the date. You open the first. The coins are of the old king, and bright. You open one from the middle, and one from the end; and then you sit back on your heels, because it comes to two thousand nine hundred and sixteen, and there is old Amos Sugden at the door with twelve more in his cap.
 
-In two years with the Office you have not once been paid in full by anybody.
+In two years you have not once been paid in full by anybody.
 
 "You'll write us the receipt," says Mother Oddy, "and then we shall be straight with you. It's a thing to be straight with somebody." They have gone quite pink. One of them has brought a pen.
 
@@ -61,11 +61,11 @@ You could. It weighs what a calf weighs, but there is daylight yet, and the Caus
 
 === inn ===
 # place: 21,7 The Plough and Heron
-The Plough and Heron has one long room with a fire in it, and you have never wanted to sit down anywhere so much in your life. There's a candle in the window. Mother Oddy puts back the one that she carried, next to it, and straightens both.
+The Plough and Heron has one long room with a fire in it, and you have never wanted so much to sit down. There's a candle in the window. Mother Oddy puts back the one that she carried, next to it, and straightens both.
 
-"For them that's late," she says. "There was four of my lodgers out when the water came. That's one in, now," and counts you on her fingers. It is a moment before you see that she is not joking; she has been keeping the door on the latch for you, personally, for sixty-one years, not knowing who you would be.
+"For them that's late," she says. "There was four of my lodgers out when the water came. That's one in, now," and counts you on her fingers. She is not joking; she has been keeping the door on the latch for you, personally, for sixty-one years, not knowing who you would be.
 
-Supper is laid. The tablecloth has been darned so often that there's more darn than cloth. Smoke goes up the wide chimney, straight, without a flicker, thick and white as wool; and there is a thing about that fire which takes you some time to put a name to. It gives no crackle. Nobody has laid a log on it since you came in.
+Supper is laid. The tablecloth has been darned so often that there's more darn than cloth. Smoke goes up the wide chimney, straight, without a flicker, thick and white as wool. The fire gives no crackle. Nobody has laid a log on it since you came in.
 
 At the head of the stairs there is a door with a tray in front of it, and on the tray a covered plate and a clean pair of cuffs.
 
@@ -87,7 +87,7 @@ There is pease pudding, there is a ham, and after the ham there is a suet roll w
 
 "Oh, you'd not want to be *behind*," says Mother Oddy. She is shocked. She looks across to the door at the head of the stairs. "He'd be so put out. He has it all to make up himself, you know, if it's short. He was always a conscientious boy."
 
-She wraps you what is left of the ham. You find, on trying, that you would go to some trouble rather than have her put out herself. # ration: 1
+She wraps you what is left of the ham. You would go to some trouble rather than have her put out herself. # ration: 1
 
 + [Ask about the fire] -> inn_chimney
 + [Ask for the key to Mr Crake's room] -> inn_room
@@ -98,7 +98,7 @@ You get down on your knees on the hearth. There is no wood in the grate. There i
 
 \*Smoke Screen. Fourth standing writ. To be read from the stomach.* A corner has been left white, for pencil. *This will keep the chimney going so that they shall have the look of a fire. I have told them it means that the lease is not determined. As long as there is smoke somebody must come for the rent, I told them; somebody always does come for the rent. I believed it when I said so. J.C.*
 
-You put it together there, upon your knees. He could not stop the water. He couldn't cancel the lease; that takes a Remembrancer. But there was one clause by which the Office would be bound to send, for ever, every quarter day that smoke was seen, and he saw to the smoke. It was a signal. He'd only not thought of there being ninety feet of water on top.
+You put it together there on your knees. He could not stop the water. He couldn't cancel the lease; that takes a Remembrancer. But there was one clause by which the Office would be bound to send, for ever, every quarter day that smoke was seen, and he saw to the smoke. He'd only not thought of there being ninety feet of water on top.
 
 You have it by heart before the heat makes you draw back. # learn: smokescreen
 
@@ -145,7 +145,7 @@ It is a solid inn door, for keeping drunks on one side or the other. The lock is
         Nobody bars the flue, but somebody has been keeping jam in it. # damage: 1
         -> crake_room
     - else:
-        The thatch has been dry for a week after sixty-one years of wet. It goes as shortbread goes. You pass through the linen loft, and the landing, and arrive in the tap-room ahead of your boots.
+        The thatch has had one week to dry in. It goes as shortbread goes. You pass through the linen loft, and the landing, and arrive in the tap-room ahead of your boots.
         -> lamplight
     }
 
@@ -172,7 +172,7 @@ The school is a single room with a stove, a globe and nine slates. The boy has g
 
 \*If one day is owed for each day kept: and a boy, having lived 11 years, has been kept for 61: how many days is he short?*
 
-Under it, in the same square hand, the working goes down to the bottom of the board and along the wainscot. You follow it round. It goes through the years quarter by quarter, with initials in the margin, to show who has paid for him: *A.S. 30. E.O. 30. H.C. 31.* Toward the end the A.S. and the E.O. come less often and the figures against H.C. grow.
+Under it, in the same square hand, the working goes down to the bottom of the board and along the wainscot. It goes through the years quarter by quarter, with initials in the margin, to show who has paid for him: *A.S. 30. E.O. 30. H.C. 31.* Toward the end the A.S. and the E.O. come less often and the figures against H.C. grow.
 
 "Hester Clegg," says Miss Clegg. "One does not wish to be caught with a remainder. I should like you to look over it. There's nobody here whom I can ask; I taught them all."
 
@@ -187,7 +187,7 @@ The stove is nearly out. The scuttle is empty. Something that isn't a mouse is b
         You find where it goes wrong. You also find, at the first blot, that she is still quick with a ruler. # damage: 1
         -> school_sum
     - else:
-        It swims. All those days, in chalk, with initials: you lose your place in somebody's August, and the drop on the other side is a long one. When you come back to yourself your nose is bleeding on the slate.
+        It swims. All those days, in chalk, with initials: you lose your place in somebody's August, and the drop on the other side is a long one. Your nose is bleeding on the slate.
         -> school_board
     }
 + { archetype() != "mage" } [Check the sum]
@@ -240,13 +240,13 @@ From under the floor someone says, hollowly, "Are we going to have some left ove
 He is eleven. He has a front tooth that is half grown. It has been half grown for sixty-one years, and he cannot leave it alone.
 
 { whistle:
-    You hold out the whistle. You had prepared something. What you say is, "It was in with the hen."
+    You hold out the whistle. You had prepared something. "It was in with the hen," you say.
 
     Wilf Lumb goes red, and then white. He takes it by the blue wool. "I *looked* in with the hen," he says. "I never. I looked everywhere but." And he puts it to his mouth and cannot get the breath for it. "Is she cross? Our Annie? Has she gone up to bed?"
 
     You tell him she is not cross. You tell him that she's waiting at the gate. It is not until you see Miss Clegg turn away to the board that you think how it has sounded: as if it were this evening, and there were still some light.
 - else:
-    He has never met anyone new. He goes all around you, as he might a horse. He asks whether it is true that there's a Wall, and how high; and whether his sister has got up to the top yet with the hens.
+    He has never met anyone new. He goes all around you, as he might a horse, and asks whether it is true that there's a Wall, and how high; and whether his sister has got up to the top yet with the hens.
 
     You tell him that she has. "I was only going to be two minutes," Wilf says. "I've left my whistle. I've been all over for it."
 }
@@ -271,10 +271,10 @@ Ninety-one is the quarter's rent, for one head. You look for what there is to pa
 
 === lamplight ===
 # place: 21,8 The green, at lamplighting
-Someone is going round with a pole and lighting the lamps. There are five of them, and they burn with a small, drowned flame, each with a ring around it. As each one is lit, the labelled people come a few steps nearer out of the lanes and stand under it. They put their faces up. You see that it is not the warmth they come for. They are holding still to be looked at, as you might leave a coat under a hook. # xp: 8
+Someone is going round with a pole and lighting the lamps. There are five, and each burns small and drowned, with a ring around it. As each one is lit, the labelled people come a few steps nearer out of the lanes and stand under it. They put their faces up. It is not the warmth they come for. They are holding still to be looked at. # xp: 8
 
 { whistle and not wilf_found:
-    By the pump a boy is watching you, sidelong, with a tongue going round a tooth. You go across and hold the whistle out to him. "It was in with the hen," you say. He takes it. For a time it seems as though there isn't a breath in him to spare; and then, all round the green, as he blows three notes and two, twenty washed faces turn. In return he shows you, hopping from flag to flag, how you can get along the top of the weir without being seen: only on the stones with moss.
+    By the pump a boy is watching you, sidelong, with a tongue going round a tooth. You go across and hold the whistle out to him. "It was in with the hen," you say. He takes it. For a time there isn't a breath in him to spare; and then, all round the green, as he blows three notes and two, twenty washed faces turn. In return he shows you, hopping from flag to flag, how you can get along the top of the weir without being seen: only on the stones with moss.
 }
 
 { archetype():
@@ -286,9 +286,9 @@ Someone is going round with a pole and lighting the lamps. There are five of the
     There's an old rule of the Seals, that you do not read by a lamp which somebody else is using. You put the lease away.
 }
 
-It will be nine or a little after. Midnight is the settlement. From the church you can hear Parson Tiplady, who has gone in to prepare himself and seems to have reached *secondly*. From the other end of the village comes a deep soft shudder which you have been feeling in your feet for some time: the mill is working. The beck that drove it has been dry for a week.
+It will be nine or a little after. Midnight is the settlement. From the church you can hear Parson Tiplady, who has reached *secondly*. From the other end of the village comes a deep soft shudder, through the feet: the mill is working. The beck that drove it has been dry for a week.
 
-There is also a settle here with a rug on it, out of the wind, and you have been on your feet since four this morning. An hour would do it. Anyone would wake you.
+There is also a settle here with a rug on it, and you have been on your feet since four this morning. An hour would do it. Anyone would wake you.
 
 + [Go to the church] -> church
 + [Go to the mill] -> mill
@@ -340,7 +340,7 @@ It's five feet of black oak, cut out of the one trunk. What a parish wants kept 
 Now that you listen you can hear it, under the floor: a spade, going in and turning over.
 
 + [Break the two locks]
-    With a pew-end, a hassock and the whole of your back. The churchwarden's hasp comes away from the oak with a groan which has sixty years of vestry meetings in it. The sexton's does not. The pew-end splits, the crash goes down through the floor, and underneath you the spade stops.
+    With a pew-end, a hassock and your back. The churchwarden's hasp comes away from the oak with a groan which has sixty years of vestry meetings in it. The sexton's does not. The pew-end splits, the crash goes down through the floor, and underneath you the spade stops.
     -> sexton_comes
 + [Pick them # test: grace 7]
     { outcome:
@@ -375,7 +375,7 @@ He looks at you from the boots upward, and you know that look; you use it yourse
 
 "Matthew," says the parson, from the pulpit, in real distress, "not in the *aisle*, Matthew."
 
-The third key is hanging at the sexton's belt. He has dug every grave in this churchyard that there is and then, it being an active life, has gone round again. The spade is worn to the shape of a heart and there's an edge on it that you could shave with.
+The third key is hanging at the sexton's belt. He has dug every grave in this churchyard and then, it being an active life, has gone round again. The spade is worn to the shape of a heart and there's an edge on it that you could shave with.
 
 + [Stand, neither behind nor in front, and hit him # fight: sexton]
     { outcome:
@@ -408,7 +408,7 @@ You sit among the graves, on a table-tomb, until your heart has come down. The y
 
 There is a row along the wall that is newer. Thirty-one. He's dug them already, and lined them with reeds, and shaped a place in each for the head. He has put a board at the end of every one, without a name, but you can tell, by the lengths. The stout one would be Mother Oddy. The one at the end is quite short, and he has left in it, as one does for a child who might wake up in the dark, a night-light.
 
-They aren't filled in. It has not been possible to fill them in. You've the impression, somehow, of great forbearance.
+They aren't filled in. It has not been possible to fill them in.
 
 At the far end, apart, set slantwise to the rest, there is a thirty-second. He has only just turned the sod. It's your length to the inch.
 
@@ -466,7 +466,7 @@ The crypt runs back further than the church does. At the far end is a door, low 
 
 === crypt_woken ===
 # place: 24,13 The crypt
-They get down off their shelves. They help each other. None of them means you any harm, you would swear to that before any magistrate. They are cold and you are warm, they are empty and you've so many days about you that you must shine like a shop. They only come close, and hold out their hands to you, and where a hand rests on you something goes.
+They get down off their shelves. They help each other. None of them means you any harm. They are cold and you are warm, they are empty and you've so many days about you that you must shine like a shop. They come close, and hold out their hands, and where a hand rests on you something goes.
 
 You had a grandmother. She lived over a chandler's. There was a smell of... there was a particular smell, when you opened the street door.
 
@@ -498,11 +498,11 @@ The rest of them have heard. They press forward.
 
 === crypt_fled ===
 # place: 23,13 The head of the stair
-You sit on the top step, behind the organ, with your back against the pipes, and go through your pockets, so to speak, as one does after a crowd. You say your own name aloud, and then your mother's. There is the school. There is the Office, and the road between. One drawer after another comes open with the right things in it; and then there's one that comes open upon clean paper.
+You sit on the top step, behind the organ, with your back against the pipes, and go through your pockets, as one does after a crowd. You say your own name aloud, and then your mother's. There is the school. There is the Office, and the road between. One drawer after another comes open with the right things in it; and then there's one that comes open upon clean paper.
 
 Over a chandler's. You have that still, as you might have a label.
 
-They have not gone back to their shelves. They are passing it round. You can hear them down there in the dark, seven old voices, handing it from one to the next with great care, and the breath that each one draws. "Tar," they say. "Tar and string." Nobody keeps it. You listen until it has been all the way along and has started back; and you find that you don't want it returned, so much as you'd have liked to be asked.
+They have not gone back to their shelves. They are passing it round. You can hear them down there in the dark, seven old voices, handing it from one to the next with great care, and the breath that each one draws. "Tar," they say. "Tar and string." Nobody keeps it. You listen until it has been all the way along and has started back; and you don't want it returned, so much as you'd have liked to be asked.
 
 Overhead the bell gives a sort of a cough, as bells do that are about to strike.
 
@@ -510,7 +510,7 @@ Overhead the bell gives a sort of a cough, as bells do that are about to strike.
 
 === crypt_table ===
 # place: 25,13 The Under-Bailiff's office
-It is exactly like the Office. That is what stops you in the door. There's the high desk and the row of pigeon-holes; there's a coal-scuttle, full of wet pebbles. On the wall are pegs, four, and three of them are bare. On the fourth somebody has painted PELLOW, in gilt, and struck it out, and tried another name, and another. They go back in a column almost to the floor: it's the name of every Collector that the Office has employed in sixty-one years. The last of all is yours. It isn't struck out. The paint is tacky.
+It is exactly like the Office. There's the high desk and the row of pigeon-holes; there's a coal-scuttle, full of wet pebbles. On the wall are pegs, four, and three of them are bare. On the fourth somebody has painted PELLOW, in gilt, and struck it out, and tried another name, and another. They go back in a column almost to the floor: it's the name of every Collector that the Office has employed since. The last of all is yours. It isn't struck out. The paint is tacky.
 
 He has been expecting someone, then. He has gone on expecting them. # xp: 10
 
@@ -532,7 +532,7 @@ Saul Haggas stands at the spout with a sack. What is coming down the spout is fi
 
 "They bring 'em me in apples," says Saul, not turning, "the quarter's pickings. I bolt out the bran. He only has the white." He lets you look. It's warm. It runs through the fingers with a murmur, like a crowd a long way off. "Do you know, I'd a wife. I'd have said that was the sort of a thing you would keep back."
 
-Nobody has ever had the time of day from Saul Haggas, because he hasn't any; he stopped his clock by the mill, and the mill does not stop. There is a brake, a beam as thick as your body. There's a ladder to the loft. There are shapes moving round and round with the dust, that come to nothing when you look at them.
+Nobody has ever had the time of day from Saul Haggas, because he hasn't any; he stopped his clock by the mill, and the mill does not stop. There is a brake, a beam as thick as your body. There's a ladder to the loft. Shapes go round with the dust, and come to nothing when you look at them.
 
 + [Throw your weight upon the brake # test: power 9]
     { outcome:
@@ -561,7 +561,7 @@ Nobody has ever had the time of day from Saul Haggas, because he hasn't any; he 
 + [Tell him the time # test: focus 9]
     { outcome:
     - win:
-        "It's twenty to ten," you say, "on Goose Day, and a fine night." He stands with the string between his fingers. It's a thing that nobody has given him for sixty-one years, and he hardly knows where to put it.
+        "It's twenty to ten," you say, "on Goose Day, and a fine night." He stands with the string between his fingers. Nobody has given him that since the Friday, and he hardly knows where to put it.
         -> mill_talk
     - tie:
         You tell him. He takes hold of your arm. "And the year?" You tell him that too, and he does not let go for some time, and he has a grip like a vice. # damage: 1
@@ -590,11 +590,11 @@ He sits you on a sack of plain flour and shares his supper with you: cold bacon 
 
 === mill_stones ===
 # place: 21,4 Haggas's mill
-In the quiet the dust starts to come down. It comes down all over the mill, out of the rafters, the sleeves of the shafts, sixty-one years of the finest of it, that was too light to be bagged; and each grain has in it one bit of something. You stand in a fall of other people's minutes. Somebody bites a plum. Somebody is lifted on to a gate to see a band. A door shuts, rain starts, a dog puts its chin on somebody's boot. Saul Haggas holds up his floury face, with his mouth open like a child's in the snow.
+In the quiet the dust starts to come down. It comes down all over the mill, out of the rafters, the sleeves of the shafts, the finest of it, that was too light to be bagged; and each grain has in it one bit of something. You stand in a fall of other people's minutes. Somebody bites a plum. Somebody is lifted on to a gate to see a band. A door shuts, rain starts, a dog puts its chin on somebody's boot. Saul Haggas holds up his floury face, with his mouth open like a child's in the snow.
 
 "That's her," he says. "That's her that's just come in. That's her *step*."
 
-It lasts for a minute. When it is over you find that you're less tired than you were, and that he is sitting on the floor. # heal: 2
+It lasts for a minute. When it is over you're less tired than you were, and he is sitting on the floor. # heal: 2
 
 He'll not start it again, he says. Let Him send. He reaches behind the stones and pulls out an iron key as long as your leg{ key: , twin to the one that you already have, and looks from the one to the other, and puts his own back|. It draws the old sluice beneath the weir, says Saul. He had it off the weir-man, and never liked to; it would have been doing it alone}.
 ~ key = true
@@ -605,7 +605,7 @@ He'll not start it again, he says. Let Him send. He reaches behind the stones an
 # place: 23,5 The mill loft
 Up here are the sacks. They stand in rows, with names chalked on: Oddy, Haggas, Brigg, Brigg, Clegg. You lay your hand on Clegg, and there's a beach in it.
 
-It would be no use to carry one away. You can tell that by the weight; a day is as heavy as a day. But on a nail behind the hoist hangs a miller's weather coat, made of the skins of eels, sewn edge to edge, black and supple, and light as a wet leaf. It has turned sixty-one years of the finest dust there is. It'd turn most things. It will not stop a cannonball, but it doesn't pretend to, and it takes something off every knock above the small ones.
+It would be no use to carry one away; a day is as heavy as a day. But on a nail behind the hoist hangs a miller's weather coat, made of the skins of eels, sewn edge to edge, black and supple, and light as a wet leaf. It has turned the finest dust there is, and would turn most things. It will not stop a cannonball, but it takes something off every knock above the small ones.
 
 And there is a window. From it you can see the weir, not three hundred yards off, with a single lamp on it, and someone sitting beneath the lamp, writing. He dips his pen in the pool.
 
@@ -620,9 +620,9 @@ Below you, Saul Haggas has started to hum. He has three notes and then two. He s
 # place: 22,4 Among the stones
 You are in under the hopper, where the dust is thickest, and you're not the only one there.
 
-It has no shape to speak of. It is what gets left in the stones when the white has been bolted out: the bran of sixty-one years, all the husks of days. Toothache. Waiting for somebody in the rain. Every quarrel, every night with a sick child, every hour that no one would keep and It would not take. It has been going round and round in here with nowhere to be put. It rears up out of the meal in a person's height, and then in two persons' height, grey, whirling, and it has knuckles.
+It has no shape to speak of. It is what gets left in the stones when the white has been bolted out: the bran, all the husks of days. Toothache. Waiting for somebody in the rain. Every quarrel, every night with a sick child, every hour that no one would keep and It would not take. It has been going round and round in here with nowhere to be put. It rears up out of the meal in a person's height, and then in two persons' height, grey, whirling, and it has knuckles.
 
-It is furious. You can't say that you blame it. It's the only thing in Low Hask that has been allowed to keep its temper.
+It is furious. It's the only thing in Low Hask that has been allowed to keep its temper.
 
 + [Fight it # fight: grist]
     { outcome:
@@ -664,8 +664,8 @@ You're lying in the bed of the mill-leat, outside, under the stars, grey from he
 
 It did not follow. You can hear it through the planks going round and round again in the dark, having its arguments.
 
-You feel dreadful, and it takes you some while to find that it is not all yours. You have quarrelled with a sister over a jug. You've sat up with croup. There is a debt that you cannot meet, and a man at the door to see about it, a civil man with a list, and he is looking past you at the bed. You know the list. It is in your own writing; that is to say, it's in the writing that they teach. For a moment, there, on your back in the ditch, you are on both sides of that door.
+You feel dreadful, and it is not all yours. You have quarrelled with a sister over a jug. You've sat up with croup. There is a debt that you cannot meet, and a man at the door to see about it, a civil man with a list, and he is looking past you at the bed. You know the list. It is in your own writing; that is to say, it's in the writing that they teach. For a moment, there, on your back in the ditch, you are on both sides of that door.
 
-Then it settles, as dust does. But you don't think you will get it out of the seams.
+Then it settles, as dust does. You won't get it out of the seams.
 
 + [Get up; it is close on midnight] -> eve

@@ -7,7 +7,7 @@ They have moved the table out beneath the middle lamp and taken away the bread a
 
 On the ninth stroke four labelled men come up the lane from the weir, in step, carrying a chair on poles. Water runs out of it all the way. In it sits a young man with a book on his knee.
 
-He is perhaps twenty-six. He is thin, and soaked, and his hair is combed. A steady trickle comes out at the end of each sleeve, and yet the cuffs are quite perfect. He gets down, thanks the bearers, and opens the book flat upon the cloth; and the pages stream. Then he looks up, and sees you; you're in an Office coat. Something goes over his face, like a hand passing behind a curtain.
+He is perhaps twenty-six. He is thin, and soaked, and his hair is combed. A steady trickle comes out at the end of each sleeve, and yet the cuffs are quite perfect. He gets down, thanks the bearers, and opens the book flat upon the cloth; and the pages stream. Then he looks up, and sees you; you're in an Office coat. Something goes over his face, like a hand behind a curtain.
 
 "Oh," says Josiah Crake. "You have my peg."
 
@@ -137,7 +137,7 @@ There's a clear twelve yards of grass between you and the table.
 
 He walks beside the bearers back down the lane, and the trickle from his sleeves goes after him through the dust like two pieces of string.
 
-No one on the green can think what to do. They have never had a quarter night with anything left over. Mother Oddy begins to cut the bread and butter again. Amos asks you, shyly, if it would be in order for him to tell somebody about his wedding hat, while he has still been told of it. And Miss Clegg takes the label, tears it neatly in half along the fold, and gives the pin back to the boy; she'd borrowed it, out of his collar.
+They have never had a quarter night with anything left over. Mother Oddy begins to cut the bread and butter again. Amos asks you, shyly, if it would be in order for him to tell somebody about his wedding hat, while he has still been told of it. And Miss Clegg takes the label, tears it neatly in half along the fold, and gives the pin back to the boy; she'd borrowed it, out of his collar.
 
 You have until first light. At first light the sluices close, too. # xp: 10
 
@@ -145,7 +145,7 @@ You have until first light. At first light the sluices close, too. # xp: 10
 
 === settlement_taken ===
 # place: 25,9 The green
-It's quickly done. That's the worst thing you will have to say about it, if anybody asks.
+It's quickly done. That is the worst you will have to say about it.
 
 "I have one afternoon, with a boat in it," Miss Clegg says, "and the whole of my first term." She shuts her eyes, to be certain that she has them. "It was a blue boat." He writes down *blue*. She opens her eyes, and there's no one in them. She goes on standing up very straight. He waits a moment, out of respect, and blots the line, and the boy behind her says, "Miss?" and then once more, "*Miss*?"
 
@@ -161,7 +161,7 @@ The chair has been carried off down the lane. He did not look round. But he'd go
 
 === weir_lane ===
 # place: 26,8 The top of Weir Lane
-Weir Lane goes down from the green past the last of the houses. It is two hours, maybe, before there'll be any grey in the sky. No one has said that you should go after him. They've started, though, without remark, to bring things out and put them on their doorsteps, the kettle, the cat-basket, the good clock, just as you would if there was a cart expected.
+Weir Lane goes down from the green past the last of the houses. It is two hours, maybe, before there'll be any grey in the sky. No one has said that you should go after him. They've started to bring things out and put them on their doorsteps, the kettle, the cat-basket, the good clock, as you would if there was a cart expected.
 
 { archetype():
 - "fighter":
@@ -205,7 +205,7 @@ She thinks it through. You see her decide to be generous. Across the green the d
 
 === lane_crowd ===
 # place: 27,8 Weir Lane
-They stand from hedge to hedge. You know some of the coats by now. *Talks to birds. Likes to be told good morning. Sing to her.* They do not turn as you come up; but they close, shoulder against shoulder, as sheep will at a gap. They haven't been set here to stop anyone. It has simply gone through them that somebody is going down to the weir who is full, and they are empty, and it's cold.
+They stand from hedge to hedge. You know some of the coats by now. *Talks to birds. Likes to be told good morning. Sing to her.* They do not turn as you come up; but they close, shoulder against shoulder, as sheep will at a gap. It has gone through them that somebody is going down to the weir who is full, and they are empty, and it's cold.
 
 There's not a weapon among them. You'd have preferred one.
 
@@ -249,7 +249,7 @@ You do not know how long it goes on. They are very gentle. It is like being undr
 
 And then there's a kind of pause, and they step back, from the front to the rear, opening like a pair of doors.
 
-Down the middle of the lane, ten abreast, without a sound, come the geese. They come at the pace of a tide. They part around you and close up behind, and the paid-up, who have stood in this lane every quarter night for sixty-one years and never once been hissed at, give ground.
+Down the middle of the lane, ten abreast, without a sound, come the geese. They come at the pace of a tide. They part around you and close up behind, and the paid-up, who have stood in this lane every quarter night and never once been hissed at, give ground.
 
 When they have gone by you are sitting in the road by the last gate. You've a feather in your hand. The weir is just below.
 
@@ -279,15 +279,15 @@ Behind the grating it's as dark as a boot. A wind comes out that has a word in i
 # place: 28,6 Under the mill-yard
 It is forty paces. You count so as to have something in your head besides the word in the wind.
 
-At twenty there is a place where the roof lifts, and a little starlight comes down by a shaft. Somebody has been using it for a house. There is a bed of reeds, and a shelf; there are a lot of things upon the shelf, all very carefully made out of nothing: a whistle cut from elder, one from a goose-quill, from a hemlock stalk, a bone, the neck of a bottle. There are hundreds of them. Every one has round it a twist of wool, or of grass dyed as near to blue as may be; not one of them, when you put it to your lips, has got the note.
+At twenty there is a place where the roof lifts, and a little starlight comes down by a shaft. Somebody has been using it for a house. There is a bed of reeds, and a shelf; there are a lot of things upon the shelf, all very carefully made out of nothing: a whistle cut from elder, one from a goose-quill, from a hemlock stalk, a bone, the neck of a bottle. There are hundreds of them. Every one has round it a twist of wool, or of grass dyed as near to blue as may be; not one of them has got the note.
 
 { whistle:
     He has it now. You think of Annis, hanging up her apron. You take the elder one, because she would like to see it.
 - else:
-    Whatever it is that he's looking for, he has not found it yet. You have an uneasy sense of having walked past the door that it was behind.
+    Whatever it is that he's looking for, he has not found it yet. You must have walked past the door that it was behind.
 }
 
-At thirty the word in the wind comes clear. You had thought that it would be something dreadful. It is only *Next?* in a clerk's voice, patient, over and over, to an empty room.
+At thirty the word in the wind comes clear. It is only *Next?* in a clerk's voice, patient, over and over, to an empty room.
 
 At forty there is a ladder of iron staples, and the sound of water.
 
@@ -297,7 +297,7 @@ At forty there is a ladder of iron staples, and the sound of water.
 # place: 28,7 The mill-yard
 There is nothing for it but to go over the top. You drag yourself up out of the leat on your elbows, and across the yard in full view of the weir, from one patch of shadow to the next.
 
-You're seen. You know it, although nobody calls out. The lamp by the pool goes down, as if someone has turned his back to it out of tact; and at the same time the ground under you grows wet. It comes up between the cobbles without any sound. It isn't a flood. It is only as deep as a plate, and stretches all about you, with stars in it, and it doesn't lap or run. Wherever you put down your hand, it's there first. When you stand still it draws in close around your boots, like a crowd round a man who has fallen down; and you have the distinct and disagreeable sense of being valued.
+You're seen. Nobody calls out. The lamp by the pool goes down, as if someone has turned his back to it out of tact; and at the same time the ground under you grows wet. It comes up between the cobbles without any sound. It isn't a flood. It is only as deep as a plate, and stretches all about you, with stars in it, and it doesn't lap or run. Wherever you put down your hand, it's there first. When you stand still it draws in close around your boots, like a crowd round a man who has fallen down, and values you.
 
 Your knees will never be the same after those cobbles. You reach the weir's end on them. The water goes back down into the joints of the stone, and leaves behind, on every single cobble, a small white shell.
 
@@ -305,7 +305,7 @@ Your knees will never be the same after those cobbles. You reach the weir's end 
 
 === fishpass ===
 # place: 27,10 The fish-pass
-There are fourteen basins, one above the other, with a lip to each. Black water comes over the lips, as smooth as oil, with hardly any noise; it goes *up*. You look at it for a good while. It slides up from basin to basin, unhurried, from the bed of the valley to the pool, like a cloth being drawn off a table by the far end.
+There are fourteen basins, one above the other, with a lip to each. Black water comes over the lips, as smooth as oil, with hardly any noise; it goes *up*. It slides up from basin to basin, unhurried, from the bed of the valley to the pool, like a cloth being drawn off a table by the far end.
 
 It is carrying apples, white ones, one at a time.
 
@@ -345,7 +345,7 @@ Amos Sugden is here before you. He is lying on his front too, with his hat over 
 
 "I came with the geese," he whispers. "They would come." You look back. They have stopped at the end of the lane, the whole white army of them, and stand with their necks up. "I thought I might be a help. I've nothing on me that It wants; I'm mostly Thursdays." He is shaking all over. "D'you know, I was sat at the window with my pipe, the day our Ezra's dad walked up that hill. I saw him look round. I've still got that one. I thought, if I wave, he'll come back down. So I didn't wave."
 
-He has kept it for sixty-one years, he says, and It has asked for it each quarter. He'd given them his wedding sooner.
+He has kept it ever since, he says, and It has asked for it each quarter. He'd given them his wedding sooner.
 
 "You might tell the lad," Amos says. "About the reason."
 

@@ -3,7 +3,7 @@
 === pool ===
 ~ where = "pool"
 # place: 31,8 The weir pool
-The pool is round, and some thirty yards over, and as black as a hat. It's higher in the middle than it is at the edge. You keep trying to see this as a trick of the light. There's a slope to it, all the way round, quite gradual, as there is to the back of a very large animal asleep.
+The pool is round, and some thirty yards over, and as black as a hat. It's higher in the middle than it is at the edge. There's a slope to it, all the way round, as there is to the back of a very large animal asleep.
 
 On the stone apron at its brim stands a desk with a lamp. Josiah Crake sits writing, with his back to you. Every few lines he holds up the page, the hill of water leans an inch, and the page comes away blank.
 
@@ -30,11 +30,11 @@ A goose coughs. The pen stops. You have as long as it takes a polite man to deci
 
 === sluice ===
 # place: 32,9 The old sluice
-You let yourself in to the waist. It is so cold that it makes no impression; it's just as if someone had politely taken away your legs. You can feel the head of the spindle through your boot. It's four inches square, and under it, down in the dark, there is a plate of iron with all that weight lying on it.
+You let yourself in to the waist. It is so cold that it makes no impression; someone has politely taken away your legs. You can feel the head of the spindle through your boot. It's four inches square, and under it, down in the dark, there is a plate of iron with all that weight lying on it.
 
 The hill in the middle has shifted. It is nearer to this side.
 
-It doesn't hurry. You see then how it was done, the whole of it, sixty-one years: there was never any wickedness in it. It is a thing that fills whatever is let go of.
+It doesn't hurry. You see then how it was done. There was never any wickedness in it. It is a thing that fills whatever is let go of.
 
 + { key } [Set the key on the spindle, and heave # test: power 11]
     { outcome:
@@ -51,7 +51,7 @@ It doesn't hurry. You see then how it was done, the whole of it, sixty-one years
 + { not key } [Take hold of the spindle in your two hands # test: power 12]
     { outcome:
     - win:
-        There's no sense in it. It's a thing done with a four-foot key by two men in a drought. You get your cheek against the stone and your arms round the iron, as you would take a bad child out of a shop, and you turn, until something has to, and it isn't you.
+        It's a thing done with a four-foot key by two men in a drought. You get your cheek against the stone and your arms round the iron, as you would take a bad child out of a shop, and you turn, until something has to, and it isn't you.
         -> shallows
     - tie:
         It moves. You'll never know by how much, for it takes the skin of both your palms to tell you. The roar starts small. # damage: 2
@@ -61,7 +61,7 @@ It doesn't hurry. You see then how it was done, the whole of it, sixty-one years
         -> landlord
     }
 + { not key } [Climb out again, while you have legs to do it with # safe]
-    You have them, it turns out, but only just, and they are not speaking to you. You go along the bank on your hands to where the hooks begin. # damage: 1
+    You have them, only just, and they are not speaking to you. You go along the bank on your hands to where the hooks begin. # damage: 1
     -> hooks
 + { knows("undergrowth") } [Set roots to lift the plate # cast: undergrowth 9]
     { outcome:
@@ -80,7 +80,7 @@ It doesn't hurry. You see then how it was done, the whole of it, sixty-one years
 # place: 32,8 The emptying pool
 It goes out from the bottom. The hill turns hollow and begins to spin, and as the level drops there comes up out of it all round the rim what has been lying there: cartwheels, a font, the footbridge, the bones of a bull. And the Landlord of Low Hask stands up in what is left.
 
-You had expected something with a face. It is a column of brown water as thick as the church tower, turning, with the early light in it. Sixty-one years of apples are going round in it like lamps. It has lost a good two-thirds of itself already. It hasn't understood. It reaches out to the nearest thing for more, as it always has, and the nearest thing is you.
+It is a column of brown water as thick as the church tower, turning, with the early light in it. Sixty-one years of apples are going round in it like lamps. It has lost a good two-thirds of itself already. It hasn't understood. It reaches out to the nearest thing for more, as it always has, and the nearest thing is you.
 
 "Sir," Josiah Crake is crying out across the noise, "sir, it is the *sluice*, sir, if you would only go back a little!" But it doesn't hear him. It has never had to listen.
 
@@ -98,7 +98,7 @@ You try it with what you have in your hand. It's like striking at a crowd: one s
 + [Tell it, by clause and date, what it owes # test: focus 11]
     { outcome:
     - win:
-        Nobody has presented it with a bill before. You begin at the Friday, with a day for each head, and you do not raise your voice. It stops. It bends down over you, turning. It's trying to get it to come out otherwise, you can tell; and all the time that it is doing the sum it is running away through the floor.
+        Nobody has presented it with a bill before. You begin at the Friday, with a day for each head, and you do not raise your voice. It stops. It bends down over you, turning. It's trying to get it to come out otherwise; and all the time that it is doing the sum it is running away through the floor.
         -> drained
     - tie:
         It hears you as far as the eighteenth year, and then it disputes an item. # damage: 2
@@ -156,7 +156,7 @@ Josiah Crake has come round the desk and is standing with his hands out from his
 # place: 32,7 The dry pool
 The last of it goes down the hole with a noise that would be funny in a sink.
 
-It leaves a round stone floor, thirty yards across, quite clean, and in the very middle, lying in a dip, is a puddle. You could cover it with a hat. It quivers. It feels about it, over the stones, an inch this way and an inch that, for something to be at the bottom of. You find that you can't step on it. In the end it's Amos Sugden who goes down, with his hand to his back, and gets it into the jug with the heron on. "We'll put a plate on top," he says.
+It leaves a round stone floor, thirty yards across, quite clean, and in the very middle, lying in a dip, is a puddle. You could cover it with a hat. It quivers. It feels about it, over the stones, an inch this way and an inch that, for something to be at the bottom of. You can't step on it. It's Amos Sugden who goes down, with his hand to his back, and gets it into the jug with the heron on. "We'll put a plate on top," he says.
 
 Everywhere there are apples. They are rolling about the floor in hundreds, and they have a colour, now, red on one cheek, and those people who had come down the lane in the dark with labels on them are picking them up and smelling them; there's a shout, and then another, as somebody finds one that is theirs.
 
@@ -173,10 +173,10 @@ The top of the weir is a foot wide, slick, and has the pool on one side of it, b
 { whistle:
     \*Only the stones with moss*, Wilf said; he showed you, hopping. There's a tuft here, and one there. Someone has planted them. It must have taken years.
 - else:
-    Some of the stones have moss on them and some are bare. There's a pattern to it. It is the kind of thing that a boy would know, and keep to himself.
+    Some of the stones have moss on them and some are bare. There's a pattern to it, that a boy would know, and keep to himself.
 }
 
-As you look along them, it comes to you that they are not valuable, any of them. There's not sixpence in the lot. Each is just the thing that its owner happened to be holding at the time: that day, when the water was at the door and a tired young man said that he must have something from everybody, to hold.
+They are not valuable, any of them. There's not sixpence in the lot. Each is just the thing that its owner happened to be holding at the time: that day, when the water was at the door and a tired young man said that he must have something from everybody, to hold.
 
 + { whistle } [Go by the moss, as you were shown # test: grace 8]
     { outcome:
@@ -357,7 +357,7 @@ The whole of the pool has leaned in, to listen.
 + { not paybook and not counterpart } [Sit down, and tell him all that you have seen since the peg # test: focus 12]
     { outcome:
     - win:
-        You tell it place by place and leave out nobody, and it strikes you as you go that there wasn't one of those places where he had not been before you, and been kind, and left a bit of pencil. *He was particular about his cuffs.* You did not know, until you had it all in a row, that he has been missed for sixty-one years by everyone who ever gave him a cup of tea. It isn't law. He puts his head upon the book, and the book shuts.
+        You tell it place by place and leave out nobody, and it strikes you as you go that there wasn't one of those places where he had not been before you, and been kind, and left a bit of pencil. *He was particular about his cuffs.* You did not know, until you had it all in a row, that he has been missed ever since by everyone who ever gave him a cup of tea. It isn't law. He puts his head upon the book, and the book shuts.
         -> hooks_all
     - tie:
         The pool will not have it. It comes over the two of you again and again, and you go on telling it in the gaps. "Take them," he says in one of the gaps. "I can't hold it off for long." # damage: 2
@@ -414,7 +414,7 @@ A great cold breath goes over the desk and turns the pages of the book. There is
         You're away, with an armful, and a sleeve full of needles. # damage: 1
         -> dawn_water
     - else:
-        Its patience is at an end; you find out what it was being patient with.
+        Its patience is at an end.
         -> dawn_water
     }
 

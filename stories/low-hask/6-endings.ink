@@ -2,9 +2,9 @@
 
 === paid_in_full ===
 # place: 10,9 The Causey
-They wave until you're out of sight. You can hear Mother Oddy telling the boy to use his handkerchief.
+They wave until you're out of sight. Mother Oddy is telling the boy to use his handkerchief.
 
-It takes you four hours, with the churn upon your back, and the geese come along behind of their own accord in a column of twos. At the top gate you sit down beside a very small old woman in a man's cap. She doesn't ask. She watches the column go by, counting, as one counts a family off a boat; and when the last of the geese has passed her and the road is empty she goes on looking down it.
+It takes you four hours, with the churn upon your back, and the geese come along behind of their own accord in a column of twos. At the top gate you sit down beside a very small old woman in a man's cap. She doesn't ask. She watches the column go by, counting; and when the last of the geese has passed her and the road is empty she goes on looking down it.
 
 At dawn the water comes back. You are well on the way to Orrelby by then.
 
@@ -40,7 +40,7 @@ Quit Rent. # ending: quit-rent good
 # place: 35,6 The top of the Wall
 Thirty-one go up the Wall. Some climb, some are carried; the parson goes up in the cage, at *fifthly*. Ismay Sleath, who keeps the lamp, stands at the top with her bad hip and counts them over the edge, and there are pieces of toast in a row along the parapet. Below them Hask Water comes up, brown, then grey, with a spire in it, and a weathercock, then not.
 
-They stand about. They've each got hold of one thing. The twenty have nothing in their eyes still, and may never; but somebody has put Ruth Haggas's hand on the warm stone, and she is patting it. "I could always start again," says Mother Oddy. "There's this morning. I've got this morning. It's got you lot in it, and a Wall." She is looking about her, at the light, the masons, the little dog, like a woman with an empty purse in front of a very good shop.
+They stand about. They've each got hold of one thing. The twenty have nothing in their eyes still, and may never; but somebody has put Ruth Haggas's hand on the warm stone, and she is patting it. "I could always start again," says Mother Oddy. "There's this morning. I've got this morning. It's got you lot in it, and a Wall." She is looking about her, at the light, the masons, the little dog, like a woman with an empty purse before a very good shop.
 
 { stayed:
     Miss Clegg has called the register, twice. Everyone was present. She has written the date at the top.
