@@ -1,7 +1,7 @@
 // Says so when a field is full: what is typed or pasted beyond its end is cut.
 
 const full = document.createElement('p')
-full.className = 'full'
+full.className = 'full-field'
 full.setAttribute('role', 'status')
 
 /** One sentence for all fields of a page; over a dialog it stands in the dialog. */
