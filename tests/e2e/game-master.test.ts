@@ -1,5 +1,5 @@
 // What the game master has at hand: a call for everyone, a ruling, a pack of one's own, another scene, a hand over the seats.
-import { call, callFor, dialog, happen, menu, result, say, throwButton, written } from './desk.ts'
+import { call, callFor, choices, dialog, happen, menu, result, say, throwButton, written } from './desk.ts'
 import { comeIn, expect, inviteLink, newcomer, playHero, startTable, test } from './house.ts'
 
 test('a call for everyone at once: each throws their own, the game master throws for who is away', async ({
@@ -111,4 +111,14 @@ test('a secret roll is nobody’s until it is opened to all', async ({ browser, 
     .click()
   await written(gm, () => dialog(gm).getByRole('button', { name: 'Open this roll to all' }).click())
   await expect(bo.getByText('does the bridge hold').first()).toBeVisible()
+})
+
+test('a choice that comes up while one is elsewhere on the page is brought into view', async ({ browser, house }) => {
+  for (const phone of [false, true]) {
+    const gm = await newcomer(browser, phone)
+    await startTable(gm, house, 'last-throw')
+    await expect(throwButton(gm)).toBeVisible()
+    await happen(gm, 'Advancement at the end', { 'Got into trouble': true }, 'Ivo Redfern')
+    await expect(choices(gm).locator('.question')).toBeInViewport({ ratio: 1 })
+  }
 })
