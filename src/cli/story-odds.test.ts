@@ -79,7 +79,8 @@ test('a gate asks for the best reader, for what bots see, and for choices that a
     '✖ "Face it" in "cave", line 36, is never the best choice for anything.',
   ])
   assert.doesNotMatch(out, /random|careful|curious/)
-  assert.match(out, /mage, optimal for home \[exact\]: 100\.00 %/)
+  assert.match(out, /mage, optimal for a good ending \[exact\]: 65\.28 %/)
+  assert.doesNotMatch(out, /optimal for home/)
 })
 
 test('bad calls are answered with what there is', async () => {

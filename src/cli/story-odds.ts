@@ -75,13 +75,15 @@ export function tellOdds(args: readonly string[], io: Io): ExitCode {
   const usual = {
     readers: flags.aim ? known.readers : known.readers.slice(0, 2),
     aims: flags.aim ?? ids,
+    told: undefined,
     choices: false,
   }
-  const { readers, aims, choices } = gates && !flags.aim ? askedBy(gates, ids) : usual
+  const { readers, aims, told: wanted, choices } = gates && !flags.aim ? askedBy(gates, ids) : usual
   const question: OddsQuestion = {
     archetypes: some<ArchetypeId>('archetype', flags.hero, known.archetypes),
     readers: flags.reader === undefined ? readers : some('reader', flags.reader, known.readers),
     aims,
+    ...(wanted && { told: wanted }),
     choices: choices ?? false,
     method: some('method', flags.method ?? 'auto', known.methods)[0] ?? 'auto',
     plays: flags.plays === undefined ? 100_000 : wholeNumber('--plays', flags.plays, 100, 10_000_000),

@@ -93,11 +93,14 @@ function choiceProblems(odds: readonly ReaderOdds[]): string[] {
 export function askedBy(
   { gates }: Gates,
   endings: readonly string[],
-): Pick<OddsQuestion, 'readers' | 'aims' | 'choices'> {
+): Pick<OddsQuestion, 'readers' | 'aims' | 'told' | 'choices'> {
   const choices = gates.some(({ of }) => of === 'choices')
   const aims = endings.filter(id => choices || gates.some(({ reader }) => reader === `optimal for ${id}`))
   const asks = (name: string) => gates.some(({ reader }) => reader === name || reader.startsWith(`${name} for `))
-  return { readers: (['random', 'careful', 'optimal'] as const).filter(asks), aims, choices }
+  const told = gates.map(({ reader }) => reader).filter(reader => reader.startsWith('optimal for '))
+  // Whoever only weighs choices is still somebody.
+  const named = told.length > 0 ? told : ['optimal for survival']
+  return { readers: (['random', 'careful', 'optimal'] as const).filter(asks), aims, told: named, choices }
 }
 
 function spreadProblems(gate: Gate, rows: readonly ReaderOdds[]): string[] {

@@ -4,7 +4,7 @@ import type { Hero } from '../../books/gamebook/types.ts'
 import type { Step, StoryNode } from './automaton.ts'
 import type { Build } from './builds.ts'
 import { successors } from './explore.ts'
-import type { Prepared } from './forward.ts'
+import { isOffered, type Prepared } from './forward.ts'
 import { type Arrival, type Plan, Plans } from './plan.ts'
 import type { Box, Reach } from './reach.ts'
 import { Memo } from './rows.ts'
@@ -34,12 +34,14 @@ export class OptimalPass {
   private readonly reach: Reach
   private readonly aims: readonly Aim[]
   private readonly plans: Plans
+  private readonly best: Best | undefined
   private rows = new Int32Array(1024)
 
   /** `best` gathers the choices that are worth taking somewhere. */
   constructor(story: Prepared, reach: Reach, worths: readonly Worth[], best?: Best) {
     this.story = story
     this.reach = reach
+    this.best = best
     this.plans = new Plans(reach.turns)
     this.aims = worths.map(worth => {
       const values = new Values(story, reach)
@@ -48,17 +50,7 @@ export class OptimalPass {
   }
 
   run(hero: Hero, progress?: (share: number) => void): Optimal[] {
-    const left = this.leadingTo()
-    const order = this.reach.order.toReversed()
-    for (const [i, component] of order.entries()) {
-      this.settle(component)
-      for (const node of component)
-        for (const next of successors(node)) {
-          left.set(next, (left.get(next) ?? 0) - 1)
-          if (left.get(next) === 0) for (const { values } of this.aims) values.forget(next)
-        }
-      progress?.((i + 1) / order.length)
-    }
+    this.walk(() => true, progress)
     const build = this.story.builds.of(hero)
     const page = this.reach.turns.columns.open(build, [build.hp - hero.damage], hero.rations)
     return this.aims.map(({ values, scales }) => {
@@ -66,6 +58,31 @@ export class OptimalPass {
       const rows = Int32Array.from(arrivals, arrival => values.rowOf(arrival))
       return { value: scales.page(page, rows)[0] ?? 0, atLeast: scales.atLeast }
     })
+  }
+
+  /** Only looks for choices that are worth taking: where none is left open, at a node or before it, nothing is worked out. */
+  seek(progress?: (share: number) => void): void {
+    let open = openNodes(this.reach, this.best)
+    let known = this.best?.size
+    this.walk(component => {
+      if (this.best?.size !== known) open = openNodes(this.reach, this.best)
+      known = this.best?.size
+      return component.some(node => open.has(node))
+    }, progress)
+  }
+
+  private walk(isAsked: (component: readonly StoryNode[]) => boolean, progress?: (share: number) => void): void {
+    const left = this.leadingTo()
+    const order = this.reach.order.toReversed()
+    for (const [i, component] of order.entries()) {
+      if (isAsked(component)) this.settle(component)
+      for (const node of component)
+        for (const next of successors(node)) {
+          left.set(next, (left.get(next) ?? 0) - 1)
+          if (left.get(next) === 0) for (const { values } of this.aims) values.forget(next)
+        }
+      progress?.((i + 1) / order.length)
+    }
   }
 
   /** How many nodes lead to each; the first page leads on from nowhere, and what it leads to is kept. */
@@ -172,6 +189,23 @@ export class OptimalPass {
     }
     return moved
   }
+}
+
+/** Nodes with a choice that somebody is offered and that was never the best, and all that come after one. */
+function openNodes({ order, boxes }: Reach, best: Best | undefined): ReadonlySet<StoryNode> {
+  const open = new Set<StoryNode>()
+  for (const component of order) {
+    const isOpen = component.some(node => {
+      const builds = [...(boxes.get(node)?.keys() ?? [])]
+      return (
+        open.has(node) ||
+        node.choices.some(choice => !best?.has(choice.path) && builds.some(build => isOffered(choice, build)))
+      )
+    })
+    if (!isOpen) continue
+    for (const node of component) for (const each of [node, ...successors(node)]) open.add(each)
+  }
+  return open
 }
 
 /** Whether a list is the same as the one before it. */

@@ -39,7 +39,7 @@ export interface ReaderOdds {
   readonly endings: readonly (Chance & { readonly ending: string })[]
   readonly good: Chance
   readonly passages: readonly PassageOdds[]
-  /** Of an optimal reader: every choice that can be offered to this archetype, and whether it is ever the best for this aim or one told before. */
+  /** Of an optimal reader: every choice that can be offered to this archetype, and whether it is ever the best for any aim, with this archetype or one told before. */
   readonly choices?: readonly OfferedChoice[]
 }
 
@@ -56,6 +56,8 @@ export interface OddsQuestion {
   readonly readers: readonly ('random' | 'careful' | 'optimal')[]
   /** Endings that an optimal reader aims for, besides surviving and any good one. */
   readonly aims: readonly string[]
+  /** Of an optimal reader: only the odds of these, by their names; without it, of all. */
+  readonly told?: readonly string[]
   /** Weigh the choices too: which are ever the best for some aim of an optimal reader. */
   readonly choices?: boolean
   readonly method: 'auto' | 'exact' | 'play'
@@ -74,13 +76,14 @@ export function heroOf(archetype: ArchetypeId): Hero {
 }
 
 export function storyOdds(book: StoryBook, outline: Outline, question: OddsQuestion): ReaderOdds[] {
+  const best: Best | undefined = question.choices ? new Set() : undefined
   return question.archetypes.flatMap(archetype => {
     const hero = heroOf(archetype)
     const story = prepare(book, outline, archetype, hero.rations)
     const readers = { random: randomReader, careful: carefulReader(story.builds, story.fights) }
     return question.readers.flatMap(name =>
       name === 'optimal'
-        ? optimal(book, outline, story, hero, archetype, question)
+        ? optimal(book, outline, story, hero, archetype, question, best)
         : [followed(book, outline, story, hero, archetype, readers[name], question)],
     )
   })
@@ -173,7 +176,8 @@ function optimal(
   story: Prepared,
   hero: Hero,
   archetype: ArchetypeId,
-  { aims, choices, mostSheets, progress }: OddsQuestion,
+  { aims, told: wanted, mostSheets, progress }: OddsQuestion,
+  best: Best | undefined,
 ): ReaderOdds[] {
   const called = (ending: string) => (ending === 'death' ? (deathEnding(outline) ?? ending) : ending)
   const tone = (id: string) => book.endings.find(ending => ending.id === id)?.tone
@@ -182,21 +186,23 @@ function optimal(
     ['optimal for a good ending', ending => (tone(ending) === 'good' ? 1 : 0)],
     ...aims.map(aim => [`optimal for ${aim}`, (ending: string) => (called(ending) === aim ? 1 : 0)] as const),
   ]
-  const best: Best | undefined = choices ? new Set() : undefined
   const told = (what: string) => (share: number) => progress?.(`${archetype}, ${what}`, share)
   const reach = tried(() => new Reach(story, hero, told('all that can be'), mostSheets))
-  const nothing = { archetype, endings: [], passages: [] }
+  const asked = wishes.filter(([reader]) => !wanted || wanted.includes(reader))
+  const row = { archetype, endings: [], passages: [] }
   if (typeof reach === 'string') {
     const how = `not computed: ${reach}`
-    return wishes.map(([reader]) => ({ ...nothing, reader, method: 'not computed', how, good: exactly(Number.NaN) }))
+    return asked.map(([reader]) => ({ ...row, reader, method: 'not computed', how, good: exactly(Number.NaN) }))
   }
-  const worths = wishes.map(([, worth]) => worth)
-  const solved = new OptimalPass(story, reach, worths, best).run(hero, told('optimal'))
+  const worthOf = ([, worth]: (typeof wishes)[number]) => worth
+  const solved = new OptimalPass(story, reach, asked.map(worthOf), best).run(hero, told('optimal'))
+  const others = wishes.filter(wish => !asked.includes(wish))
+  if (best && others.length > 0) new OptimalPass(story, reach, others.map(worthOf), best).seek(told('every choice'))
   const weighed = best && { choices: offeredChoices(reach, outline, best) }
-  return wishes.map(([reader], i) => {
+  return asked.map(([reader], i) => {
     const { value, atLeast } = solved[i] as Optimal
     const how = atLeast ? 'exact, at least' : 'exact'
-    return { ...nothing, reader, method: 'exact', how, good: exactly(value), ...weighed }
+    return { ...row, reader, method: 'exact', how, good: exactly(value), ...weighed }
   })
 }
 
