@@ -9,7 +9,7 @@ import type { Answer, InkOutcome, Question } from '../ink.ts'
 import { answer, easiestSpell, effect } from '../play.ts'
 import type { ChoiceTag } from '../tags.ts'
 import { reader } from '../tale.ts'
-import type { Effect } from './automaton.ts'
+import type { Effect, NodeChoice } from './automaton.ts'
 
 /** One way a roll can come out, as far as anything that follows can tell. */
 export interface RollClass {
@@ -200,4 +200,28 @@ export const noDice = {
   throw: (): never => {
     throw new Error('this needs no dice')
   },
+}
+
+/** A spell that the reader does not know is not offered. */
+export function isOffered({ roll }: NodeChoice, { hero }: Build): boolean {
+  if (roll?.kind !== 'cast') return true
+  return roll.spell === 'any' ? hero.spells.length > 0 : hero.spells.includes(roll.spell)
+}
+
+const rests = new WeakMap<Build, [number, number]>()
+
+/** GB-rest.2, by the rule itself: what a rest heals, with a ration and without. */
+export function restOf(builds: Builds, build: Build, eats: boolean): number {
+  let healed = rests.get(build)
+  if (!healed) {
+    const tired = builds.scene({ ...build.hero, hp: 100, damage: 50, rations: 1 })
+    const rest = (ration: boolean): number => {
+      const events = gamebook.decide(tired, { type: 'Rest', hero: reader, ration }, noDice)
+      if (isRefusal(events)) throw new Error(events.text)
+      return events.reduce((sum, event) => sum + (event.type === 'Healed' ? event.from - event.to : 0), 0)
+    }
+    healed = [rest(false), rest(true)]
+    rests.set(build, healed)
+  }
+  return healed[eats ? 1 : 0]
 }

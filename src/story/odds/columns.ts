@@ -1,10 +1,10 @@
 // Turning a page for a whole column of sheets at once: they differ in health alone, and part where the story asks for it or somebody falls.
 import type { Answer, InkOutcome } from '../ink.ts'
-import type { NodeChoice, Step, StoryNode, Way } from './automaton.ts'
+import type { Step, StoryNode } from './automaton.ts'
 import { answerFor, type Build } from './builds.ts'
-import { payers } from './explore.ts'
-import type { Prepared } from './forward.ts'
 import { learn } from './learn.ts'
+import { type Opening, Openings } from './openings.ts'
+import type { Prepared } from './prepare.ts'
 
 /** The health of each sheet in a column; 0 for whoever is no longer in it. */
 export type Column = readonly number[]
@@ -17,6 +17,8 @@ export interface Landing {
   /** Experience that the page itself gave. */
   readonly xp: number
   readonly column: Column
+  /** Passages on the way. */
+  readonly seen: readonly string[]
 }
 
 interface Seen {
@@ -34,24 +36,21 @@ export interface Page {
   readonly landings: Landing[]
 }
 
-/** What a choice pays when it comes out so, and the way it then takes: worked out once for each node. */
-interface Opening {
-  readonly fresh: readonly string[]
-  readonly pays: boolean
-  readonly way: Way
-}
-
 const isThere = (health: number): boolean => health > 0
 const allKnown = -1
 
 export class Columns {
   private readonly story: Prepared
-  private readonly openings = new Map<NodeChoice, Map<InkOutcome, Opening>>()
+  private readonly openings: Openings
+  private readonly until: string | undefined
   private readonly whole = new Map<number, Column>()
   private readonly changed = new Map<Column, Map<string, Column>>()
 
-  constructor(story: Prepared) {
+  /** Whoever comes to the passage `until` is followed no further. */
+  constructor(story: Prepared, until?: string) {
     this.story = story
+    this.until = until
+    this.openings = new Openings(story.automaton)
   }
 
   /** Every health there is, each at its own place. */
@@ -90,30 +89,12 @@ export class Columns {
     rations: number,
     margin: number,
   ): Page {
-    return this.turn(node, index, outcome, this.opening(node, index, outcome), build, column, rations, margin)
+    return this.turn(node, index, outcome, this.openings.of(node, index, outcome), build, column, rations, margin)
   }
 
   /** Whether the experience of a choice that came out so is still to be had. */
   pays(node: StoryNode, index: number, outcome: InkOutcome): boolean {
-    return this.opening(node, index, outcome).pays
-  }
-
-  private opening(node: StoryNode, index: number, outcome: InkOutcome): Opening {
-    const choice = node.choices[index] as NodeChoice
-    let openings = this.openings.get(choice)
-    if (!openings) {
-      openings = new Map()
-      this.openings.set(choice, openings)
-    }
-    let opening = openings.get(outcome)
-    if (!opening) {
-      const names = payers(choice.path, choice.roll, outcome)
-      const fresh = names.filter(name => !node.paid.includes(name))
-      const way = this.story.automaton.way(node, index, outcome, fresh)
-      opening = { fresh, way, pays: names.length === 0 || fresh.length > 0 }
-      openings.set(outcome, opening)
-    }
-    return opening
+    return this.openings.of(node, index, outcome).pays
   }
 
   private turn(
@@ -143,12 +124,15 @@ export class Columns {
     startRations: number,
     startXp: number,
     margin: number,
+    before: readonly string[] = [],
   ): number {
-    let [step, build, column, rations, xp] = [from, startBuild, startColumn, startRations, startXp]
+    let [step, build, column, rations, xp, seen] = [from, startBuild, startColumn, startRations, startXp, before]
     for (;;) {
       switch (step.do) {
         case 'visit':
           page.visits.push({ passage: step.passage, column })
+          if (step.passage === this.until) return allKnown
+          seen = [...seen, step.passage]
           step = step.next
           break
         case 'effect': {
@@ -175,13 +159,15 @@ export class Columns {
         case 'ask': {
           for (const [answer, part] of this.parted(step, build, column, rations, margin)) {
             const next = step.answers.get(answer)
-            const unknown = next ? this.follow(next, page, build, part, rations, xp, margin) : part.findIndex(isThere)
+            const unknown = next
+              ? this.follow(next, page, build, part, rations, xp, margin, seen)
+              : part.findIndex(isThere)
             if (unknown !== allKnown) return unknown
           }
           return allKnown
         }
         case 'arrive':
-          page.landings.push({ node: step.node, build, rations, xp, column })
+          page.landings.push({ node: step.node, build, rations, xp, column, seen })
           return allKnown
         case 'end':
           page.ends.push({ ending: step.ending, column })

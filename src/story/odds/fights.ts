@@ -10,7 +10,7 @@ import type { ChoiceTag } from '../tags.ts'
 import { reader } from '../tale.ts'
 import type { Build, Builds } from './builds.ts'
 import { Duel, Opponent } from './duel.ts'
-import { type Action, type Exchange, type FightEnd, type FoeState, land } from './exchange.ts'
+import type { Action, Exchange, FightEnd, FoeState } from './exchange.ts'
 
 export type FightTag = Extract<ChoiceTag, { kind: 'fight' }>
 
@@ -86,32 +86,66 @@ export class Fights {
     return opponent
   }
 
-  /** How a fight can end from a starting health, for a reader who follows a policy. */
+  /** How a fight can end from a starting health, for a reader who follows a policy; the same for all builds that are equal in what the fight asks for. */
   ends(build: Build, fight: FightTag, health: number, name: string, policy: FightPolicy): readonly FightEnd[] {
-    const key = `${build.id}|${health}|${name}|${fight.enemies.join()}|${fight.noflee}|${fight.ambush}`
+    const asked =
+      fight.enemies.length > 1 ? build.id : this.actions(fight, build, false).map(action => asks(action, build))
+    const key = `${asked}|${health}|${name}|${fight.enemies.join()}|${fight.noflee}|${fight.ambush}`
     let ends = this.tables.get(key)
     if (!ends) {
-      ends = this.play(build, fight, policy, health)
+      ends =
+        fight.enemies.length > 1
+          ? this.crowd(build, fight).play(this.crowdScene(build, fight, health), policy)
+          : this.play(build, fight, policy, health)
       this.tables.set(key, ends)
     }
     return ends
   }
 
+  /**
+   * What has cost neither side anything yet comes first: an exchange never gives back health to either, so each place is
+   * left once, when all chance has come to it. What leads back to the same place is divided out.
+   */
   private play(build: Build, fight: FightTag, policy: FightPolicy, start: number): FightEnd[] {
-    if (fight.enemies.length > 1) return this.crowd(build, fight).play(this.crowdScene(build, fight, start), policy)
-    const kind = this.foe(fight)
-    const ends = new Map<string, FightEnd & { chance: number }>()
-    const finish = (how: FightEnd['how'], health: number, xp: number, chance: number) => {
-      const key = `${how} ${health} ${xp}`
-      ends.set(key, { how, health, xp, chance: (ends.get(key)?.chance ?? 0) + chance })
+    const opponent = this.opponent(this.foe(fight))
+    const tables = this.actions(fight, build, false).map(action => ({
+      action,
+      table: opponent.table(asks(action, build)),
+    }))
+    const ends = new Map<number, FightEnd & { chance: number }>()
+    /** Chance by place, for each sum of what both have lost. */
+    const open: Map<number, number>[] = []
+    const step = (state: number, health: number, chance: number, hurried: boolean): void => {
+      const moves: { readonly to: number; readonly left: number; readonly chance: number }[] = []
+      let stays = 0
+      for (const { action, share } of policy(health, this.actions(fight, build, hurried))) {
+        const { table } = tables.find(each => each.action === action) as (typeof tables)[number]
+        const arcs = opponent.arcs(table, build, action, state)
+        for (let i = 0; i < arcs.length; i += 3) {
+          const [p, damage, to] = [share * (arcs[i] as number), arcs[i + 1] as number, arcs[i + 2] as number]
+          if (to === state && damage === 0 && !hurried) stays += p
+          else moves.push({ to, left: health - damage, chance: p })
+        }
+      }
+      for (const move of moves) {
+        const p = (chance * move.chance) / (1 - stays)
+        if (move.left <= 0 || move.to < 0) finish(ends, opponent, move.to, move.left, p)
+        else {
+          const lost = start - move.left + (opponent.states[move.to] as FoeState).damage
+          const places = open[lost] ?? new Map<number, number>()
+          open[lost] = places
+          const place = move.to * 64 + move.left
+          places.set(place, (places.get(place) ?? 0) + p)
+        }
+      }
     }
-    let now = new Map<number, number>([[pack(start, { damage: 0, reduced: 0, stunned: false }), 1]])
-    for (let round = 0; now.size > 0 && round < mostRounds; round++) {
-      const hurried = fight.ambush && round === 0
-      const next = new Map<number, number>()
-      for (const [place, chance] of now) this.step(build, kind, fight, policy, hurried, place, chance, next, finish)
-      now = next
-    }
+    step(0, start, 1, fight.ambush)
+    for (let lost = 0; lost < open.length; lost++)
+      for (let round = 0; open[lost] && round < mostRounds; round++) {
+        const places = open[lost] as Map<number, number>
+        delete open[lost]
+        for (const [place, chance] of places) step(place >> 6, place & 63, chance, false)
+      }
     return [...ends.values()]
   }
 
@@ -138,43 +172,23 @@ export class Fights {
     })
     return { ...this.builds.scene({ ...build.hero, damage: build.hp - health }), foes }
   }
+}
 
-  /** One exchange from one place; what leads back to the same place is divided out. */
-  private step(
-    build: Build,
-    kind: FoeKind,
-    fight: FightTag,
-    policy: FightPolicy,
-    hurried: boolean,
-    place: number,
-    chance: number,
-    next: Map<number, number>,
-    finish: (how: FightEnd['how'], health: number, xp: number, chance: number) => void,
-  ): void {
-    const { health, state } = unpack(place)
-    const moves: { to: number; chance: number }[] = []
-    let stays = 0
-    const outcomes: [FightEnd['how'], number, number, number][] = []
-    for (const { action, share } of policy(health, this.actions(fight, build, hurried)))
-      for (const each of this.exchange(build, kind, action, state)) {
-        const p = share * each.chance
-        const to = land(kind, health, state, each)
-        if (typeof to === 'string')
-          outcomes.push([
-            to,
-            Math.max(0, health - each.damage),
-            to === 'win' ? kind.ds : to === 'fled' ? each.xp : 0,
-            p,
-          ])
-        else {
-          const target = pack(to.health, to.state)
-          if (target === place && !hurried) stays += p
-          else moves.push({ to: target, chance: p })
-        }
-      }
-    const scale = chance / (1 - stays)
-    for (const { to, chance: p } of moves) next.set(to, (next.get(to) ?? 0) + scale * p)
-    for (const [how, left, xp, p] of outcomes) finish(how, left, xp, scale * p)
+/** Adds to how a fight ends; below zero stands the number of the end. */
+function finish(
+  ends: Map<number, FightEnd & { chance: number }>,
+  opponent: Opponent,
+  to: number,
+  left: number,
+  chance: number,
+): void {
+  const place = left <= 0 ? -1 : (-1 - to) * 64 + left
+  const known = ends.get(place)
+  if (known) known.chance += chance
+  else if (left <= 0) ends.set(place, { how: 'death', health: 0, xp: 0, chance })
+  else {
+    const { how, xp } = opponent.ends[-1 - to] as (typeof opponent.ends)[number]
+    ends.set(place, { how, health: left, xp, chance })
   }
 }
 
@@ -187,14 +201,6 @@ function asks(action: Action, { hero: { abilities, weapon, armour } }: Build): s
 
 /** Far beyond any fight: each exchange but a tie hurts somebody. */
 const mostRounds = 2_000
-
-const pack = (health: number, { damage, reduced, stunned }: FoeState): number =>
-  ((health * 64 + damage) * 64 + reduced) * 2 + (stunned ? 1 : 0)
-
-const unpack = (place: number): { readonly health: number; readonly state: FoeState } => ({
-  health: place >> 13,
-  state: { damage: (place >> 7) & 63, reduced: (place >> 1) & 63, stunned: (place & 1) === 1 },
-})
 
 const commandFor = (action: Action, foe: string): GamebookCommand => {
   if (action === 'attack') return { type: 'Attack', hero: reader, foe }

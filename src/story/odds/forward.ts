@@ -1,32 +1,13 @@
 // The forward pass: a reader's whole chance flows through the story, node by node, sheet by sheet, and is counted where it ends.
-
-import { gamebook } from '../../books/gamebook/book.ts'
-import type { FoeKind, Hero } from '../../books/gamebook/types.ts'
-import { isRefusal } from '../../kernel/index.ts'
-import { reader as readerId } from '../tale.ts'
-import type { Ahead } from './ahead.ts'
-import type { Automaton, NodeChoice, StoryNode } from './automaton.ts'
-import { type Build, type Builds, isRoll, noDice } from './builds.ts'
+import type { Hero } from '../../books/gamebook/types.ts'
+import type { StoryNode } from './automaton.ts'
+import { type Build, isOffered } from './builds.ts'
+import type { Column, Page } from './columns.ts'
 import { TooLarge } from './explore.ts'
-import type { Fights } from './fights.ts'
-import { Pages, type Sink } from './pages.ts'
+import type { Prepared } from './prepare.ts'
 import type { StoryReader } from './readers.ts'
-
-export interface Prepared {
-  readonly automaton: Automaton
-  readonly builds: Builds
-  readonly fights: Fights
-  readonly enemies: readonly FoeKind[]
-  /** Components of nodes, first things first. */
-  readonly order: readonly (readonly StoryNode[])[]
-  /** What can still matter at each node. */
-  readonly ahead: ReadonlyMap<StoryNode, Ahead>
-  readonly region: ReadonlyMap<string, number>
-  /** More rations than these are not to be had. */
-  readonly mostRations: number
-  /** The story asks for margins, so they must be kept apart. */
-  readonly margins: boolean
-}
+import { matters, Sheets, xpRange } from './sheets.ts'
+import { type Crowd, type Leaf, type Throw, Turns } from './turns.ts'
 
 export interface Arrivals {
   chance: number
@@ -44,45 +25,6 @@ export interface Forward {
   unresolved: number
 }
 
-/** The sheets at one node: for each build a dense table over experience, rations and health. */
-export class Sheets {
-  readonly tables = new Map<Build, Float64Array>()
-  readonly width: number
-
-  constructor(mostRations: number) {
-    this.width = mostRations + 1
-  }
-
-  table(build: Build): Float64Array {
-    let table = this.tables.get(build)
-    if (!table) {
-      table = new Float64Array(xpRange(build) * this.width * (build.hp + 1))
-      this.tables.set(build, table)
-    }
-    return table
-  }
-
-  place(build: Build, health: number, rations: number, xp: number): number {
-    return (xp * this.width + rations) * (build.hp + 1) + health
-  }
-}
-
-/** Experience below the price of the next level; where there is none, it no longer matters. */
-export const xpRange = ({ cost }: Build): number => (Number.isFinite(cost) ? cost : 1)
-
-/** Rations and experience, as far as anything ahead of a node can tell them apart. */
-export function matters(
-  { ahead }: Prepared,
-  node: StoryNode,
-  build: Build,
-  rations: number,
-  xp: number,
-): readonly [number, number] {
-  const left = ahead.get(node)
-  if (!left) return [rations, Math.min(xp, xpRange(build) - 1)]
-  return [Math.min(rations, left.rations), xp + left.xp < build.cost ? 0 : Math.min(xp, xpRange(build) - 1)]
-}
-
 /** Chance below this, over a whole component, is let go and reported. */
 const negligible = 1e-13
 
@@ -95,11 +37,11 @@ export interface Watch {
   readonly progress?: (share: number) => void
 }
 
-export class ForwardPass implements Sink {
+export class ForwardPass {
   readonly result: Forward
   private readonly story: Prepared
   private readonly reader: StoryReader
-  private readonly pages: Pages
+  private turns: Turns
   private readonly pending = new Map<StoryNode, Sheets>()
   /** When set, chance that arrives at this passage is taken out: it has been there. */
   private absorb: string | undefined
@@ -107,12 +49,11 @@ export class ForwardPass implements Sink {
   /** Chance that came into each region from outside, by the passages of it that were seen in coming: for the second look. */
   private readonly inflow = new Map<number, Map<string, Map<StoryNode, Sheets>>>()
   private fromRegion: number | undefined
-  private entered: string[] = []
 
   constructor(story: Prepared, reader: StoryReader) {
     this.story = story
     this.reader = reader
-    this.pages = new Pages(story, this)
+    this.turns = new Turns(story)
     this.result = {
       endings: new Map(),
       deaths: new Map(),
@@ -125,7 +66,9 @@ export class ForwardPass implements Sink {
 
   run(hero: Hero, { progress }: Watch = {}): Forward {
     const build = this.story.builds.of(hero)
-    this.pages.open(build, build.hp - hero.damage, hero.rations, hero.unused)
+    const page = this.turns.columns.open(build, [build.hp - hero.damage], hero.rations)
+    this.pass(page, hero.unused, [1], 0)
+    this.count(page, [1])
     this.flow(progress)
     this.secondLook()
     return this.result
@@ -182,108 +125,120 @@ export class ForwardPass implements Sink {
     this.pending.delete(node)
     this.fromRegion = this.story.region.get(node.passage)
     let pushed = 0
-    for (const [build, table] of sheets.tables) {
-      const offered = node.choices.flatMap((choice, i) => (isOffered(choice, build) ? [{ choice, i }] : []))
-      const choices = offered.map(({ choice }) => choice)
-      const cache = new Map<number, ReturnType<StoryReader['choose']>>()
-      const height = build.hp + 1
-      for (let place = 0; place < table.length; place++) {
-        const chance = table[place] as number
-        if (chance === 0) continue
-        pushed++
-        const health = place % height
-        const rest = (place - health) / height
-        const rations = rest % sheets.width
-        const xp = (rest - rations) / sheets.width
-        if (choices.length === 0) {
-          this.end('unfinished', chance)
-          continue
+    for (const [build, table] of sheets.tables)
+      for (let rations = 0; rations < sheets.width; rations++) {
+        const rows: Row[] = []
+        for (let xp = 0; xp < xpRange(build); xp++) {
+          const from = sheets.place(build, rations, xp)
+          const column = table.subarray(from, from + build.hp + 1)
+          const count = column.reduce((sum, chance) => sum + (chance > 0 ? 1 : 0), 0)
+          if (count > 0) rows.push({ xp, column })
+          pushed += count
         }
-        const mood = health * 2 + (rations > 0 ? 1 : 0)
-        let shares = cache.get(mood)
-        if (!shares) {
-          shares = this.reader.choose(choices, build, health, rations)
-          cache.set(mood, shares)
-        }
-        for (const { value, share } of shares) {
-          const { choice, i } = offered[value] as (typeof offered)[number]
-          this.take(node, i, choice, build, health, rations, xp, chance * share)
-        }
+        if (rows.length > 0) this.choose(node, build, rations, rows)
       }
-    }
     if (this.within === undefined) this.result.states += pushed
     return pushed
+  }
+
+  /** All sheets of a build with the same rations take the choices that the reader takes. */
+  private choose(node: StoryNode, build: Build, rations: number, rows: readonly Row[]): void {
+    const offered = node.choices.flatMap((choice, i) => (isOffered(choice, build) ? [{ choice, i }] : []))
+    const choices = offered.map(({ choice }) => choice)
+    const all = new Float64Array(build.hp + 1)
+    for (const { column } of rows)
+      for (let h = 1; h <= build.hp; h++) all[h] = (all[h] as number) + (column[h] as number)
+    if (choices.length === 0) {
+      this.end('unfinished', sumOf(all))
+      return
+    }
+    const taken = choices.map(() => new Float64Array(build.hp + 1))
+    for (let h = 1; h <= build.hp; h++)
+      if ((all[h] as number) > 0)
+        for (const { value, share } of this.reader.choose(choices, build, h, rations))
+          (taken[value] as Float64Array)[h] = share
+    for (const [k, shares] of taken.entries())
+      if (sumOf(shares) > 0) this.take(node, (offered[k] as (typeof offered)[number]).i, build, rations, rows, shares)
   }
 
   private take(
     node: StoryNode,
     index: number,
-    choice: NodeChoice,
     build: Build,
-    health: number,
+    rations: number,
+    rows: readonly Row[],
+    shares: Float64Array,
+  ): void {
+    const { leaves, ...turn } = this.turns.followed(node, index, build, rations, this.reader)
+    const arrived = leaves.map(() => new Float64Array(build.hp + 1))
+    const now = new Float64Array(build.hp + 1)
+    let fallen = 0
+    for (const { xp, column } of rows) {
+      for (let h = 1; h <= build.hp; h++) now[h] = (column[h] as number) * (shares[h] as number)
+      fallen += fallenOf(turn, now)
+      const outs = arrive(turn, leaves.length, now)
+      for (const [i, out] of outs.entries()) {
+        const { page, xp: gained } = leaves[i] as Leaf
+        const into = arrived[i] as Float64Array
+        for (let h = 1; h <= build.hp; h++) {
+          if (out[h] === 0) continue
+          into[h] = (into[h] as number) + (out[h] as number)
+          this.result.transitions++
+        }
+        this.pass(page, xp + gained, out, 1)
+      }
+    }
+    for (const [i, into] of arrived.entries()) this.count((leaves[i] as Leaf).page, into)
+    this.die(node.passage, fallen)
+  }
+
+  /** Sheets come to where a page leaves them, by the place in its columns. */
+  private pass({ landings }: Page, xp: number, chances: ArrayLike<number>, from: number): void {
+    for (const { node, build, rations, xp: more, column, seen } of landings)
+      this.reach(node, build, rations, xp + more, chances, column, from, 0, 1, seen)
+  }
+  /** GB-adv.1: a level is taken as soon as it can be, and brings `more` health. */
+  private reach(
+    node: StoryNode,
+    build: Build,
     rations: number,
     xp: number,
-    chance: number,
+    chances: ArrayLike<number>,
+    column: Column,
+    from: number,
+    more: number,
+    part: number,
+    seen: readonly string[],
   ): void {
-    const { roll } = choice
-    if (isRoll(roll)) {
-      for (const each of this.story.builds.roll(build, roll, this.story.margins)) {
-        const left = health - each.damage
-        if (left <= 0) this.die(node.passage, chance * each.chance)
-        else
-          this.turn(
-            node,
-            index,
-            choice,
-            each.outcome,
-            build,
-            left,
-            rations,
-            xp,
-            each.xp,
-            each.margin,
-            chance * each.chance,
-          )
-      }
-    } else if (roll?.kind === 'fight') {
-      const ends = this.story.fights.ends(build, roll, health, this.reader.name, this.reader.fight)
-      for (const end of ends) {
-        if (end.how === 'death') this.die(node.passage, chance * end.chance)
-        else this.turn(node, index, choice, end.how, build, end.health, rations, xp, end.xp, 0, chance * end.chance)
-      }
-    } else if (roll?.kind === 'rest') {
-      const eats = rations > 0 && build.hp - health > 1
-      const rested = restOf(this.story.builds, build, eats)
-      const better = Math.min(build.hp, health + rested)
-      this.turn(node, index, choice, 'none', build, better, rations - (eats ? 1 : 0), xp, 0, 0, chance)
-    } else this.turn(node, index, choice, 'none', build, health, rations, xp, 0, 0, chance)
-  }
-
-  private turn(...page: Parameters<Pages['settle']>): void {
-    this.result.transitions++
-    this.entered.length = 0
-    this.pages.settle(...page)
-  }
-
-  /** GB-adv.1: a level is taken as soon as it can be. */
-  reach(node: StoryNode, build: Build, health: number, rations: number, xp: number, chance: number): void {
     if (xp >= build.cost) {
       for (const { value, share } of this.reader.grow(build)) {
         const grown = this.story.builds.level(build, value)
-        this.reach(node, grown, health + 1, rations, xp - build.cost, chance * share)
+        this.reach(node, grown, rations, xp - build.cost, chances, column, from, more + 1, part * share, seen)
       }
       return
     }
     const region = this.story.region.get(node.passage)
     if (this.within !== undefined && region !== this.within) return
     const [food, kept] = matters(this.story, node, build, rations, xp)
-    this.add(this.pending, node, build, health, food, kept, chance)
+    const into = [this.pending]
     if (this.within === undefined && region !== undefined && region !== this.fromRegion)
-      this.add(this.inflowOf(region), node, build, health, food, kept, chance)
+      into.push(this.inflowOf(region, seen))
+    for (const each of into) {
+      const sheets = each.get(node) ?? new Sheets(this.story.mostRations)
+      each.set(node, sheets)
+      const table = sheets.table(build)
+      const at = sheets.place(build, food, kept) + more
+      for (let i = from; i < column.length; i++) {
+        const health = column[i] as number
+        if (health > 0) table[at + health] = (table[at + health] as number) + part * (chances[i] as number)
+      }
+    }
   }
 
-  private inflowOf(region: number): Map<StoryNode, Sheets> {
-    const seen = this.entered.join(' ')
+  /** Chance that came in, by the passages of regions that were seen in coming. */
+  private inflowOf(region: number, passages: readonly string[]): Map<StoryNode, Sheets> {
+    const isNew = (of: number | undefined) => of !== undefined && of !== this.fromRegion
+    const seen = passages.filter(passage => isNew(this.story.region.get(passage))).join(' ')
     const byPassages = this.inflow.get(region) ?? new Map<string, Map<StoryNode, Sheets>>()
     this.inflow.set(region, byPassages)
     const into = byPassages.get(seen) ?? new Map<StoryNode, Sheets>()
@@ -291,61 +246,43 @@ export class ForwardPass implements Sink {
     return into
   }
 
-  private add(
-    into: Map<StoryNode, Sheets>,
-    node: StoryNode,
-    build: Build,
-    health: number,
-    rations: number,
-    xp: number,
-    chance: number,
-  ): void {
-    let sheets = into.get(node)
-    if (!sheets) {
-      sheets = new Sheets(this.story.mostRations)
-      into.set(node, sheets)
-    }
-    const table = sheets.table(build)
-    const place = sheets.place(build, health, rations, xp)
-    table[place] = (table[place] as number) + chance
-  }
-
-  end(id: string, chance: number): void {
+  private end(id: string, chance: number): void {
     if (this.within === undefined) this.result.endings.set(id, (this.result.endings.get(id) ?? 0) + chance)
   }
 
-  die(passage: string, chance: number): void {
+  private die(passage: string, chance: number): void {
+    if (chance === 0) return
     this.end('death', chance)
     if (this.within === undefined) this.result.deaths.set(passage, (this.result.deaths.get(passage) ?? 0) + chance)
   }
 
   /**
-   * Counts an arrival; true when this chance has now been where it was awaited. In a region one may come by again and
-   * again: there only coming from outside is counted at once, and what happens within is left to the second look.
+   * Counts what a page shows and ends, by the place in its columns. In a region one may come by again and again: there only
+   * coming from outside is counted at once, and what happens within is left to the second look.
    */
-  arrive(passage: string, chance: number, health: number): boolean {
-    if (this.within !== undefined) {
-      if (passage !== this.absorb) return false
-      this.count(passage, chance, health)
-      return true
+  private count({ visits, deaths, ends }: Page, chances: ArrayLike<number>): void {
+    for (const { passage, column } of visits) {
+      const region = this.story.region.get(passage)
+      const counts =
+        this.within === undefined ? region === undefined || region !== this.fromRegion : passage === this.absorb
+      if (!counts) continue
+      const arrivals = this.result.arrivals.get(passage) ?? { chance: 0, health: 0 }
+      this.result.arrivals.set(passage, arrivals)
+      for (const [i, health] of column.entries()) {
+        if (health <= 0) continue
+        arrivals.chance += chances[i] as number
+        arrivals.health += (chances[i] as number) * health
+      }
     }
-    const region = this.story.region.get(passage)
-    if (region === undefined || region !== this.fromRegion) this.count(passage, chance, health)
-    if (region !== undefined && region !== this.fromRegion) this.entered.push(passage)
-    return false
-  }
-
-  private count(passage: string, chance: number, health: number): void {
-    const arrivals = this.result.arrivals.get(passage) ?? { chance: 0, health: 0 }
-    arrivals.chance += chance
-    arrivals.health += chance * health
-    this.result.arrivals.set(passage, arrivals)
+    for (const { passage, column } of deaths) this.die(passage, within(column, chances))
+    for (const { ending, column } of ends) this.end(ending, within(column, chances))
   }
 
   /** Each region is walked again for each of its passages, up to the first visit. */
   private secondLook(): void {
     for (const [passage, region] of this.story.region) {
       this.absorb = passage
+      this.turns = new Turns(this.story, passage)
       this.within = region
       for (const [seen, inflow] of this.inflow.get(region) ?? []) {
         if (seen.split(' ').includes(passage)) continue
@@ -366,26 +303,43 @@ export class ForwardPass implements Sink {
   }
 }
 
-/** A spell that the reader does not know is not offered. */
-export function isOffered({ roll }: NodeChoice, { hero }: Build): boolean {
-  if (roll?.kind !== 'cast') return true
-  return roll.spell === 'any' ? hero.spells.length > 0 : hero.spells.includes(roll.spell)
+/** Sheets that differ in health alone. */
+interface Row {
+  readonly xp: number
+  readonly column: Float64Array
 }
 
-const rests = new WeakMap<Build, [number, number]>()
+type Odds = Pick<Throw, 'kind' | 'odds'> | Pick<Crowd, 'kind' | 'odds' | 'fallen'>
 
-/** GB-rest.2, by the rule itself: what a rest heals, with a ration and without. */
-export function restOf(builds: Builds, build: Build, eats: boolean): number {
-  let healed = rests.get(build)
-  if (!healed) {
-    const tired = builds.scene({ ...build.hero, hp: 100, damage: 50, rations: 1 })
-    const rest = (ration: boolean): number => {
-      const events = gamebook.decide(tired, { type: 'Rest', hero: readerId, ration }, noDice)
-      if (isRefusal(events)) throw new Error(events.text)
-      return events.reduce((sum, event) => sum + (event.type === 'Healed' ? event.from - event.to : 0), 0)
+/** The chance with which a column comes to each leaf, by health. */
+function arrive({ kind, odds }: Odds, leaves: number, column: Float64Array): readonly Float64Array[] {
+  const outs = Array.from({ length: leaves }, () => new Float64Array(column.length))
+  if (kind === 'crowd')
+    for (const { leaf, from, to, chance } of odds) {
+      const out = outs[leaf] as Float64Array
+      out[to] = (out[to] as number) + (column[from] as number) * chance
     }
-    healed = [rest(false), rest(true)]
-    rests.set(build, healed)
-  }
-  return healed[eats ? 1 : 0]
+  else
+    for (const [leaf, blows] of odds.entries()) {
+      const out = outs[leaf] as Float64Array
+      for (const { damage, chance } of blows)
+        for (let h = damage + 1; h < column.length; h++)
+          out[h - damage] = (out[h - damage] as number) + (column[h] as number) * chance
+    }
+  return outs
 }
+
+/** The chance of those who do not come to any leaf. */
+function fallenOf(turn: Odds, column: Float64Array): number {
+  if (turn.kind === 'crowd') return column.reduce((sum, each, h) => sum + each * (turn.fallen[h] ?? 0), 0)
+  let sum = 0
+  for (const blows of turn.odds)
+    for (const { damage, chance } of blows)
+      for (let h = 1; h <= damage && h < column.length; h++) sum += chance * (column[h] as number)
+  return sum
+}
+
+const sumOf = (column: Float64Array): number => column.reduce((sum, each) => sum + each, 0)
+
+const within = (column: Column, chances: ArrayLike<number>): number =>
+  column.reduce((sum, health, i) => sum + (health > 0 ? (chances[i] as number) : 0), 0)

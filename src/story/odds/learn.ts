@@ -2,7 +2,7 @@
 import type { InkOutcome } from '../ink.ts'
 import type { StoryNode, Way } from './automaton.ts'
 import { answerFor, type Build } from './builds.ts'
-import type { Prepared } from './forward.ts'
+import type { Prepared } from './prepare.ts'
 
 export function learn(
   { automaton, builds }: Pick<Prepared, 'automaton' | 'builds'>,

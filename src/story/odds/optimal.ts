@@ -2,10 +2,10 @@
 // Nodes are solved from the last to the first; the values of a node are let go when nobody is left who leads there.
 import type { Hero } from '../../books/gamebook/types.ts'
 import type { Step, StoryNode } from './automaton.ts'
-import type { Build } from './builds.ts'
+import { type Build, isOffered } from './builds.ts'
 import { successors } from './explore.ts'
-import { isOffered, type Prepared } from './forward.ts'
 import { type Arrival, type Plan, Plans } from './plan.ts'
+import type { Prepared } from './prepare.ts'
 import type { Box, Reach } from './reach.ts'
 import { Memo } from './rows.ts'
 import { type Places, Values, type Worths } from './values.ts'

@@ -1,64 +1,39 @@
-// Turning pages with a sheet in hand: what a choice pays, what its lines do, and where it leads. The exact pass and the simulation share it.
+// Turning pages with a sheet in hand: what a choice pays, what its lines do, and where it leads. For the simulation; the exact passes turn them for whole columns.
 import type { InkOutcome } from '../ink.ts'
-import type { NodeChoice, Step, StoryNode, Way } from './automaton.ts'
+import type { Step, StoryNode, Way } from './automaton.ts'
 import { answerFor, type Build } from './builds.ts'
-import { payers } from './explore.ts'
-import type { Prepared } from './forward.ts'
 import { learn } from './learn.ts'
+import { Openings } from './openings.ts'
+import type { Prepared } from './prepare.ts'
 
-/** Hears what becomes of a chance. */
+/** Hears what becomes of a sheet. */
 export interface Sink {
-  /** A passage is seen; true when nothing after it matters. */
-  arrive(passage: string, chance: number, health: number): boolean
-  die(passage: string, chance: number): void
-  end(ending: string, chance: number): void
-  reach(node: StoryNode, build: Build, health: number, rations: number, xp: number, chance: number): void
-}
-
-/** What a choice pays when it comes out so, and the way it then takes: worked out once for each node. */
-interface Page {
-  readonly fresh: readonly string[]
-  readonly pays: boolean
-  readonly way: Way
+  arrive(passage: string, health: number): void
+  die(passage: string): void
+  end(ending: string): void
+  reach(node: StoryNode, build: Build, health: number, rations: number, xp: number): void
 }
 
 export class Pages {
   private readonly story: Prepared
   private readonly sink: Sink
-  private readonly pages = new Map<NodeChoice, Map<InkOutcome, Page>>()
+  private readonly openings: Openings
 
   constructor(story: Prepared, sink: Sink) {
     this.story = story
     this.sink = sink
+    this.openings = new Openings(story.automaton)
   }
 
   open(build: Build, health: number, rations: number, xp: number): void {
     const { start } = this.story.automaton
-    this.follow(start, undefined, 0, 'none', [], build, health, rations, xp, 0, 1)
-  }
-
-  private page(node: StoryNode, index: number, choice: NodeChoice, outcome: InkOutcome): Page {
-    let pages = this.pages.get(choice)
-    if (!pages) {
-      pages = new Map()
-      this.pages.set(choice, pages)
-    }
-    let page = pages.get(outcome)
-    if (!page) {
-      const names = payers(choice.path, choice.roll, outcome)
-      const fresh = names.filter(name => !node.paid.includes(name))
-      const way = this.story.automaton.way(node, index, outcome, fresh)
-      page = { fresh, way, pays: names.length === 0 || fresh.length > 0 }
-      pages.set(outcome, page)
-    }
-    return page
+    this.follow(start, undefined, 0, 'none', [], build, health, rations, xp, 0)
   }
 
   /** Pays, once by its name, and turns the page. */
   settle(
     node: StoryNode,
     index: number,
-    choice: NodeChoice,
     outcome: InkOutcome,
     build: Build,
     health: number,
@@ -66,10 +41,9 @@ export class Pages {
     xp: number,
     gained: number,
     margin: number,
-    chance: number,
   ): void {
-    const { way, fresh, pays } = this.page(node, index, choice, outcome)
-    this.follow(way, node, index, outcome, fresh, build, health, rations, pays ? xp + gained : xp, margin, chance)
+    const { way, fresh, pays } = this.openings.of(node, index, outcome)
+    this.follow(way, node, index, outcome, fresh, build, health, rations, pays ? xp + gained : xp, margin)
   }
 
   private follow(
@@ -83,7 +57,6 @@ export class Pages {
     startRations: number,
     startXp: number,
     margin: number,
-    chance: number,
   ): void {
     const { automaton, builds } = this.story
     if (way.root.do === 'unknown')
@@ -93,14 +66,14 @@ export class Pages {
     for (;;) {
       switch (step.do) {
         case 'visit':
-          if (this.sink.arrive(step.passage, chance, health)) return
+          this.sink.arrive(step.passage, health)
           step = step.next
           break
         case 'effect': {
           const change = builds.change(build, step.effect)
           health -= change.damage
           if (health <= 0) {
-            this.sink.die(step.passage, chance)
+            this.sink.die(step.passage)
             return
           }
           build = change.build
@@ -122,14 +95,14 @@ export class Pages {
           break
         }
         case 'arrive':
-          this.sink.reach(step.node, build, health, rations, xp, chance)
+          this.sink.reach(step.node, build, health, rations, xp)
           return
         case 'end':
-          this.sink.end(step.ending, chance)
+          this.sink.end(step.ending)
           return
         case 'unknown':
           learn(this.story, way, node, index, outcome, fresh, startBuild, startHealth, startRations, margin)
-          this.follow(way, node, index, outcome, fresh, startBuild, startHealth, startRations, startXp, margin, chance)
+          this.follow(way, node, index, outcome, fresh, startBuild, startHealth, startRations, startXp, margin)
           return
       }
     }

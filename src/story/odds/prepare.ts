@@ -1,13 +1,29 @@
 // Everything about a story that does not depend on who reads it how: walked once, asked often.
+import type { FoeKind } from '../../books/gamebook/types.ts'
 import type { StoryBook } from '../load.ts'
 import type { Outline } from '../outline.ts'
-import { lookAhead } from './ahead.ts'
+import { type Ahead, lookAhead } from './ahead.ts'
 import { mergeAlike } from './alike.ts'
-import { Automaton } from './automaton.ts'
+import { Automaton, type StoryNode } from './automaton.ts'
 import { Builds } from './builds.ts'
 import { components, exploreStory, regions } from './explore.ts'
 import { Fights } from './fights.ts'
-import type { Prepared } from './forward.ts'
+
+export interface Prepared {
+  readonly automaton: Automaton
+  readonly builds: Builds
+  readonly fights: Fights
+  readonly enemies: readonly FoeKind[]
+  /** Components of nodes, first things first. */
+  readonly order: readonly (readonly StoryNode[])[]
+  /** What can still matter at each node. */
+  readonly ahead: ReadonlyMap<StoryNode, Ahead>
+  readonly region: ReadonlyMap<string, number>
+  /** More rations than these are not to be had. */
+  readonly mostRations: number
+  /** The story asks for margins, so they must be kept apart. */
+  readonly margins: boolean
+}
 
 /** Rations beyond these are as good as these. */
 const enoughRations = 15

@@ -5,9 +5,9 @@ import type { StoryNode } from './automaton.ts'
 import type { Build } from './builds.ts'
 import type { Landing } from './columns.ts'
 import { components, TooLarge } from './explore.ts'
-import type { Prepared } from './forward.ts'
 import { Ladder } from './ladder.ts'
 import { Needs } from './needs.ts'
+import type { Prepared } from './prepare.ts'
 import { Turns } from './turns.ts'
 
 /** Bounds of what can be, both ends included; experience by its class on the ladder. */

@@ -6,10 +6,11 @@ import { fastDraw } from '../../dice/index.ts'
 import { deathPassage } from '../check.ts'
 import type { StoryBook } from '../load.ts'
 import { endingsIn, type Outline } from '../outline.ts'
+import { isOffered } from './builds.ts'
 import { TooLarge } from './explore.ts'
-import { type Forward, ForwardPass, isOffered, type Prepared } from './forward.ts'
+import { type Forward, ForwardPass } from './forward.ts'
 import { type Optimal, OptimalPass } from './optimal.ts'
-import { prepare } from './prepare.ts'
+import { type Prepared, prepare } from './prepare.ts'
 import { Reach } from './reach.ts'
 import { carefulReader, randomReader, type StoryReader } from './readers.ts'
 import { interval, Simulation } from './simulate.ts'
@@ -77,7 +78,7 @@ export function heroOf(archetype: ArchetypeId): Hero {
 
 export function storyOdds(book: StoryBook, outline: Outline, question: OddsQuestion): ReaderOdds[] {
   const best: Best | undefined = question.choices ? new Set() : undefined
-  return question.archetypes.flatMap(archetype => {
+  const odds = question.archetypes.flatMap(archetype => {
     const hero = heroOf(archetype)
     const story = prepare(book, outline, archetype, hero.rations)
     const readers = { random: randomReader, careful: carefulReader(story.builds, story.fights) }
@@ -87,6 +88,35 @@ export function storyOdds(book: StoryBook, outline: Outline, question: OddsQuest
         : [followed(book, outline, story, hero, archetype, readers[name], question)],
     )
   })
+  return best ? weighed(book, outline, question, odds, best) : odds
+}
+
+/** Says which choices are the best for somebody. Where the aims that were told leave one open, the other aims are asked too. */
+function weighed(
+  book: StoryBook,
+  outline: Outline,
+  question: OddsQuestion,
+  odds: readonly ReaderOdds[],
+  best: Best,
+): ReaderOdds[] {
+  const others = wishesOf(book, outline, question).filter(([reader]) => !odds.some(row => row.reader === reader))
+  const isOpen = ({ path }: OfferedChoice) => !best.has(path)
+  for (const archetype of question.archetypes) {
+    if (others.length === 0 || !odds.some(row => row.archetype === archetype && row.choices?.some(isOpen))) continue
+    const hero = heroOf(archetype)
+    const story = prepare(book, outline, archetype, hero.rations)
+    const told = (share: number) => question.progress?.(`${archetype}, every choice`, share)
+    const reach = new Reach(story, hero, undefined, question.mostSheets)
+    new OptimalPass(
+      story,
+      reach,
+      others.map(([, worth]) => worth),
+      best,
+    ).seek(told)
+  }
+  return odds.map(row =>
+    row.choices ? { ...row, choices: row.choices.map(each => ({ ...each, isBest: best.has(each.path) })) } : row,
+  )
 }
 
 /** RANDOM and turn counts are beyond the exact method. */
@@ -169,40 +199,43 @@ function table(
   }
 }
 
-/** One answer for each aim: to survive, to reach any good ending, and each ending that was asked for. */
+/** What a best reader may wish for: to survive, to reach any good ending, and each ending that was asked for. */
+function wishesOf(book: StoryBook, outline: Outline, { aims }: OddsQuestion): readonly (readonly [string, Worth])[] {
+  const called = (ending: string) => (ending === 'death' ? (deathEnding(outline) ?? ending) : ending)
+  const tone = (id: string) => book.endings.find(ending => ending.id === id)?.tone
+  return [
+    ['optimal for survival', ending => (ending === 'death' ? 0 : 1)],
+    ['optimal for a good ending', ending => (tone(ending) === 'good' ? 1 : 0)],
+    ...aims.map(aim => [`optimal for ${aim}`, (ending: string) => (called(ending) === aim ? 1 : 0)] as const),
+  ]
+}
+
+/** One answer for each wish. */
 function optimal(
   book: StoryBook,
   outline: Outline,
   story: Prepared,
   hero: Hero,
   archetype: ArchetypeId,
-  { aims, told: wanted, mostSheets, progress }: OddsQuestion,
+  question: OddsQuestion,
   best: Best | undefined,
 ): ReaderOdds[] {
-  const called = (ending: string) => (ending === 'death' ? (deathEnding(outline) ?? ending) : ending)
-  const tone = (id: string) => book.endings.find(ending => ending.id === id)?.tone
-  const wishes: readonly (readonly [string, Worth])[] = [
-    ['optimal for survival', ending => (ending === 'death' ? 0 : 1)],
-    ['optimal for a good ending', ending => (tone(ending) === 'good' ? 1 : 0)],
-    ...aims.map(aim => [`optimal for ${aim}`, (ending: string) => (called(ending) === aim ? 1 : 0)] as const),
-  ]
+  const { told: wanted, mostSheets, progress } = question
   const told = (what: string) => (share: number) => progress?.(`${archetype}, ${what}`, share)
   const reach = tried(() => new Reach(story, hero, told('all that can be'), mostSheets))
-  const asked = wishes.filter(([reader]) => !wanted || wanted.includes(reader))
+  const asked = wishesOf(book, outline, question).filter(([reader]) => !wanted || wanted.includes(reader))
   const row = { archetype, endings: [], passages: [] }
   if (typeof reach === 'string') {
     const how = `not computed: ${reach}`
     return asked.map(([reader]) => ({ ...row, reader, method: 'not computed', how, good: exactly(Number.NaN) }))
   }
-  const worthOf = ([, worth]: (typeof wishes)[number]) => worth
-  const solved = new OptimalPass(story, reach, asked.map(worthOf), best).run(hero, told('optimal'))
-  const others = wishes.filter(wish => !asked.includes(wish))
-  if (best && others.length > 0) new OptimalPass(story, reach, others.map(worthOf), best).seek(told('every choice'))
-  const weighed = best && { choices: offeredChoices(reach, outline, best) }
+  const worths = asked.map(([, worth]) => worth)
+  const solved = new OptimalPass(story, reach, worths, best).run(hero, told('optimal'))
+  const choices = best && { choices: offeredChoices(reach, outline, best) }
   return asked.map(([reader], i) => {
     const { value, atLeast } = solved[i] as Optimal
     const how = atLeast ? 'exact, at least' : 'exact'
-    return { ...row, reader, method: 'exact', how, good: exactly(value), ...weighed }
+    return { ...row, reader, method: 'exact', how, good: exactly(value), ...choices }
   })
 }
 

@@ -2,11 +2,12 @@
 import type { Hero } from '../../books/gamebook/types.ts'
 import type { Draw } from '../../dice/index.ts'
 import type { NodeChoice, StoryNode } from './automaton.ts'
-import { type Build, isRoll } from './builds.ts'
+import { type Build, isOffered, isRoll, restOf } from './builds.ts'
 import { type FightEnd, land } from './exchange.ts'
 import type { FightTag } from './fights.ts'
-import { type Arrivals, isOffered, type Prepared, restOf } from './forward.ts'
+import type { Arrivals } from './forward.ts'
 import { Pages, type Sink } from './pages.ts'
+import type { Prepared } from './prepare.ts'
 import type { StoryReader } from './readers.ts'
 
 export interface Simulated {
@@ -81,7 +82,7 @@ export class Simulation implements Sink {
       rations,
     )
     const { choice, i } = offered[this.pick(shares)] as (typeof offered)[number]
-    this.take(node, i, choice, build, health, rations, xp)
+    this.take(node, i, choice.roll, build, health, rations, xp)
   }
 
   private pick(shares: readonly { readonly value: number; readonly share: number }[]): number {
@@ -101,13 +102,12 @@ export class Simulation implements Sink {
   private take(
     node: StoryNode,
     index: number,
-    choice: NodeChoice,
+    roll: NodeChoice['roll'],
     build: Build,
     health: number,
     rations: number,
     xp: number,
   ): void {
-    const { roll } = choice
     if (isRoll(roll)) {
       const {
         outcome,
@@ -116,16 +116,16 @@ export class Simulation implements Sink {
         margin,
       } = this.drawn(this.story.builds.roll(build, roll, this.story.margins), ({ chance }) => chance)
       if (damage >= health) this.die(node.passage)
-      else this.pages.settle(node, index, choice, outcome, build, health - damage, rations, xp, gained, margin, 1)
+      else this.pages.settle(node, index, outcome, build, health - damage, rations, xp, gained, margin)
     } else if (roll?.kind === 'fight') {
       const end = this.fight(build, roll, health)
       if (end.how === 'death') this.die(node.passage)
-      else this.pages.settle(node, index, choice, end.how, build, end.health, rations, xp, end.xp, 0, 1)
+      else this.pages.settle(node, index, end.how, build, end.health, rations, xp, end.xp, 0)
     } else if (roll?.kind === 'rest') {
       const eats = rations > 0 && build.hp - health > 1
       const better = Math.min(build.hp, health + restOf(this.story.builds, build, eats))
-      this.pages.settle(node, index, choice, 'none', build, better, rations - (eats ? 1 : 0), xp, 0, 0, 1)
-    } else this.pages.settle(node, index, choice, 'none', build, health, rations, xp, 0, 0, 1)
+      this.pages.settle(node, index, 'none', build, better, rations - (eats ? 1 : 0), xp, 0, 0)
+    } else this.pages.settle(node, index, 'none', build, health, rations, xp, 0, 0)
   }
 
   /** A fight, exchange by exchange. */
@@ -145,14 +145,13 @@ export class Simulation implements Sink {
     }
   }
 
-  arrive(passage: string, _chance: number, health: number): boolean {
-    if (this.seen.has(passage)) return false
+  arrive(passage: string, health: number): void {
+    if (this.seen.has(passage)) return
     this.seen.add(passage)
     const arrivals = this.result.arrivals.get(passage) ?? { chance: 0, health: 0 }
     arrivals.chance++
     arrivals.health += health
     this.result.arrivals.set(passage, arrivals)
-    return false
   }
 
   die(passage: string): void {

@@ -1,10 +1,10 @@
 // What a choice can come to for all sheets of a build that have the same rations: the pages it may turn, and how likely each is from each health.
 import type { NodeChoice, StoryNode } from './automaton.ts'
-import { type Build, isRoll, type RollClass } from './builds.ts'
+import { type Build, isOffered, isRoll, type RollClass, restOf } from './builds.ts'
 import { Columns, type Page } from './columns.ts'
 import type { Duel } from './duel.ts'
 import type { FightPolicy, FightTag } from './fights.ts'
-import { isOffered, type Prepared, restOf } from './forward.ts'
+import type { Prepared } from './prepare.ts'
 
 /** A page that a choice may turn, and the experience that its roll gave. */
 export interface Leaf {
@@ -40,6 +40,18 @@ export interface Throw extends Taken {
 export interface Crowd extends Taken {
   readonly kind: 'crowd'
   readonly odds: readonly Pass[]
+  /** The chance to fall, from each health. */
+  readonly fallen: readonly number[]
+}
+
+interface Fought extends Pick<Crowd, 'odds' | 'fallen'> {
+  readonly ends: readonly End[]
+}
+
+/** Who follows a policy: by its name, what it does is remembered. */
+export interface Follower {
+  readonly name: string
+  readonly fight: FightPolicy
 }
 
 /** A fight against one foe, where what each exchange does is up to the reader: each end has its leaf. */
@@ -67,11 +79,12 @@ export class Turns {
   readonly columns: Columns
   private readonly story: Prepared
   private readonly casts = new WeakMap<readonly RollClass[], Cast>()
-  private readonly crowds = new Map<string, { readonly ends: readonly End[]; readonly odds: readonly Pass[] }>()
+  private readonly crowds = new Map<string, Fought>()
 
-  constructor(story: Prepared) {
+  /** Pages are turned up to a passage, if it is named. */
+  constructor(story: Prepared, until?: string) {
     this.story = story
-    this.columns = new Columns(story)
+    this.columns = new Columns(story, until)
   }
 
   options(node: StoryNode, build: Build, rations: number): readonly Option[] {
@@ -95,7 +108,28 @@ export class Turns {
     return rations > 0 ? [rest(true), rest(false)] : [rest(false)]
   }
 
-  private rolled(node: StoryNode, i: number, build: Build, rations: number): Turn {
+  /** A choice as a follower takes it, who eats when a ration heals more than a rest without it. */
+  followed(node: StoryNode, i: number, build: Build, rations: number, follower: Follower): Throw | Crowd {
+    const { roll } = node.choices[i] as NodeChoice
+    if (isRoll(roll)) return this.rolled(node, i, build, rations)
+    if (roll?.kind === 'fight') {
+      const { ends, odds, fallen } = this.fought(roll, build, follower)
+      return { kind: 'crowd', leaves: this.leaves(node, i, build, rations, ends), odds, fallen }
+    }
+    const { columns } = this
+    const all = columns.all(build.hp)
+    if (roll?.kind !== 'rest') return certain(columns.page(node, i, 'none', build, all, rations, 0))
+    const leaves = [true, false].flatMap(eats => {
+      const isHungry = (health: number) => rations > 0 && build.hp - health > 1
+      const part = columns.become(all, `${eats} of ${rations > 0}`, health => (isHungry(health) === eats ? health : 0))
+      const rested = columns.healed(part, restOf(this.story.builds, build, eats), build.hp)
+      if (!rested.some(health => health > 0)) return []
+      return [{ page: columns.page(node, i, 'none', build, rested, rations - (eats ? 1 : 0), 0), xp: 0 }]
+    })
+    return { kind: 'throw', leaves, odds: leaves.map(() => untouched) }
+  }
+
+  private rolled(node: StoryNode, i: number, build: Build, rations: number): Throw {
     const { roll } = node.choices[i] as NodeChoice
     if (!isRoll(roll)) throw new Error('nothing is rolled here')
     const rolled = this.story.builds.roll(build, roll, this.story.margins)
@@ -126,28 +160,46 @@ export class Turns {
   /** Several foes: to strike to the end, or to run at once. */
   private crowd(node: StoryNode, i: number, fight: FightTag, build: Build, rations: number): Turn[] {
     return (fight.noflee ? ['attack'] : ['attack', 'run']).map(plan => {
-      const { ends, odds } = this.passes(fight, build, plan)
-      return { kind: 'crowd', leaves: this.leaves(node, i, build, rations, ends), odds }
+      const { ends, odds, fallen } = this.passes(fight, build, plan)
+      return { kind: 'crowd', leaves: this.leaves(node, i, build, rations, ends), odds, fallen }
     })
   }
 
-  private passes(fight: FightTag, build: Build, plan: string) {
+  private fought(fight: FightTag, build: Build, { name, fight: policy }: Follower): Fought {
+    const key = `${build.id} ${name} ${fight.enemies.join()} ${fight.noflee} ${fight.ambush}`
+    let found = this.crowds.get(key)
+    if (!found) {
+      const ends: End[] = []
+      const odds: Pass[] = []
+      const fallen = new Array<number>(build.hp + 1).fill(0)
+      for (let from = 1; from <= build.hp; from++)
+        for (const { how, health, xp, chance } of this.story.fights.ends(build, fight, from, name, policy))
+          if (how === 'death') fallen[from] = (fallen[from] as number) + chance
+          else odds.push({ leaf: placeOf(ends, { how, xp }), from, to: health, chance })
+      found = { ends, odds, fallen }
+      this.crowds.set(key, found)
+    }
+    return found
+  }
+
+  private passes(fight: FightTag, build: Build, plan: string): Fought {
     const striker = this.striker(build, plan, fight.ambush)
     const key = `${striker.id} ${build.hp} ${plan} ${fight.enemies.join()} ${fight.noflee} ${fight.ambush}`
     let found = this.crowds.get(key)
     if (!found) {
       const ends: End[] = []
       const odds: Pass[] = []
+      const fallen = new Array<number>(build.hp + 1).fill(0)
       // Nobody heals in a fight and the plan stays the same, so it costs the same from any health: death is what costs more.
       const policy: FightPolicy = (_, actions) => [{ action: actions.includes(plan) ? plan : 'attack', share: 1 }]
       for (const { how, health, xp, chance } of this.story.fights.ends(striker, fight, hale, `only ${plan}`, policy)) {
+        const cost = how === 'death' ? hale : hale - health
+        for (let from = 1; from <= Math.min(cost, build.hp); from++) fallen[from] = (fallen[from] as number) + chance
         if (how === 'death') continue
-        const known = ends.findIndex(end => end.how === how && end.xp === xp)
-        const leaf = known < 0 ? ends.push({ how, xp }) - 1 : known
-        for (let from = hale - health + 1; from <= build.hp; from++)
-          odds.push({ leaf, from, to: from - (hale - health), chance })
+        const leaf = placeOf(ends, { how, xp })
+        for (let from = cost + 1; from <= build.hp; from++) odds.push({ leaf, from, to: from - cost, chance })
       }
-      found = { ends, odds }
+      found = { ends, odds, fallen }
       this.crowds.set(key, found)
     }
     return found
@@ -169,10 +221,17 @@ interface End {
   readonly xp: number
 }
 
+/** The place of an end in a list, which grows by it if it is new. */
+function placeOf(ends: End[], { how, xp }: End): number {
+  const known = ends.findIndex(end => end.how === how && end.xp === xp)
+  return known < 0 ? ends.push({ how, xp }) - 1 : known
+}
+
 /** More health than anybody has. */
 const hale = 40
 
-const surely: Throw['odds'] = [[{ damage: 0, chance: 1 }]]
+const untouched: readonly Blow[] = [{ damage: 0, chance: 1 }]
+const surely: Throw['odds'] = [untouched]
 
 const certain = (page: Page): Throw => ({ kind: 'throw', leaves: [{ page, xp: 0 }], odds: surely })
 

@@ -2,8 +2,8 @@
 import { abilities } from '../../books/gamebook/data.ts'
 import type { StoryNode } from './automaton.ts'
 import type { Build } from './builds.ts'
-import type { Prepared } from './forward.ts'
 import type { Arrival } from './plan.ts'
+import type { Prepared } from './prepare.ts'
 import type { Box, Reach } from './reach.ts'
 import { Rows } from './rows.ts'
 
