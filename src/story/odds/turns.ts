@@ -231,7 +231,8 @@ function placeOf(ends: End[], { how, xp }: End): number {
 const hale = 40
 
 const untouched: readonly Blow[] = [{ damage: 0, chance: 1 }]
-const surely: Throw['odds'] = [untouched]
+/** Of what needs no roll: one leaf, and no harm on the way. */
+export const surely: Throw['odds'] = [untouched]
 
 const certain = (page: Page): Throw => ({ kind: 'throw', leaves: [{ page, xp: 0 }], odds: surely })
 

@@ -3,7 +3,7 @@ import type { StoryNode } from './automaton.ts'
 import type { Landing, Page } from './columns.ts'
 import type { Plan, PlanWay } from './plan.ts'
 import { grownTo, Memo, Rows } from './rows.ts'
-import type { Fight, Leaf } from './turns.ts'
+import { type Fight, type Leaf, surely } from './turns.ts'
 import type { Values } from './values.ts'
 
 /** What an ending is worth to the reader: 1 for what is wanted, 0 for everything else. */
@@ -58,8 +58,11 @@ export class Scales {
       const isOpen = this.best !== undefined && !this.best.has(choice.path)
       const worth = isOpen ? new Float64Array(most.length) : most
       if (isOpen) open.push({ path: choice.path, worth })
-      for (const way of ways) this.raise(worth, this.sum(plan, way, rows, from, !isOpen), plan.hp)
-      if (isOpen) this.raise(most, worth, plan.hp)
+      for (const way of ways) {
+        this.weigh(plan, way, rows, from, !isOpen)
+        raise(worth, this.data, this.at, plan.hp)
+      }
+      if (isOpen) raise(most, worth, 0, plan.hp)
     }
     for (const { path, worth } of open)
       for (let h = 1; h <= health; h++)
@@ -73,28 +76,25 @@ export class Scales {
     return this.data.subarray(this.at)
   }
 
-  private raise(to: Float64Array, by: Float64Array, hp: number): void {
-    for (let h = 1; h <= hp; h++) if ((by[h] as number) > (to[h] as number)) to[h] = by[h] as number
-  }
-
-  /** What a way to take a choice is worth at each health. */
-  private sum(
-    plan: Plan,
-    { turn, from: leaves }: PlanWay,
-    rows: Int32Array,
-    from: number,
-    isProven: boolean,
-  ): Float64Array {
+  /** Works out what a way to take a choice is worth at each health: `data` from `at` on. */
+  private weigh(plan: Plan, { turn, from: leaves }: PlanWay, rows: Int32Array, from: number, isProven: boolean): void {
     const { sums, death } = this
     const { hp } = plan
-    if (turn.kind === 'duel') return this.fight(plan, turn, leaves, rows, from, isProven)
+    if (turn.kind === 'duel') {
+      this.fight(plan, turn, leaves, rows, from, isProven)
+      return
+    }
+    if (turn.odds === surely) {
+      this.look((turn.leaves[0] as Leaf).page, rows, from + (leaves[0] as number), hp + 1)
+      return
+    }
     sums.fill(0)
     if (turn.kind === 'crowd') {
       this.atLeast = true
       sums.fill(death, 1, hp + 1)
     }
-    for (const [i, { page }] of turn.leaves.entries()) {
-      this.look(page, rows, from + (leaves[i] as number), hp + 1)
+    for (let i = 0; i < leaves.length; i++) {
+      this.look((turn.leaves[i] as Leaf).page, rows, from + (leaves[i] as number), hp + 1)
       const { data, at } = this
       if (turn.kind === 'crowd') {
         for (const { leaf, from: before, to, chance } of turn.odds)
@@ -107,7 +107,8 @@ export class Scales {
         if (death > 0) for (let h = 1; h <= Math.min(damage, hp); h++) sums[h] = (sums[h] as number) + chance * death
       }
     }
-    return sums
+    this.data = sums
+    this.at = 0
   }
 
   /** A fight is only worked out where it could be better than what was found so far, and not twice for ends that are worth the same. */
@@ -118,7 +119,7 @@ export class Scales {
     rows: Int32Array,
     from: number,
     isProven: boolean,
-  ): Float64Array {
+  ): void {
     const { ends, fought, sums, death } = this
     const size = leaves.length + 2
     if (this.list.length < size) this.list = new Int32Array(size)
@@ -127,14 +128,15 @@ export class Scales {
     for (let i = 0; i < leaves.length; i++)
       this.list[i + 2] = this.end((leaves[i] as Leaf).page, rows, from + (firsts[i] as number), hp)
     const known = this.fights.find(this.list, 0, size)
-    if (known >= 0) return fought.data.subarray(known * fought.width, (known + 1) * fought.width)
+    this.data = known >= 0 ? fought.data : sums
+    this.at = Math.max(0, known) * fought.width
+    if (known >= 0) return
     const at = leaves.map((_, i) => (this.list[i + 2] as number) * ends.width)
     sums.fill(0)
-    if (death === 0 && isProven && odds.isPoor(hp, { data: ends.data, at }, this.most)) return sums
+    if (death === 0 && isProven && odds.isPoor(hp, { data: ends.data, at }, this.most)) return
     odds.solve(hp, { data: ends.data, at }, death, sums)
     fought.draft.set(sums)
     this.fights.keep(this.list, 0, size, fought.keep())
-    return sums
   }
 
   /** The number of what an end of a fight is worth, among all that ends have been worth. */
@@ -195,9 +197,13 @@ export class Scales {
   }
 }
 
+function raise(to: Float64Array, by: Float64Array, at: number, hp: number): void {
+  for (let h = 1; h <= hp; h++) if ((by[at + h] as number) > (to[h] as number)) to[h] = by[at + h] as number
+}
+
 /** Whether everybody comes to the same node with the health they had. */
-const isPlain = ({ landings: [landing, ...others], ends, deaths }: Page): boolean =>
-  landing !== undefined && others.length === 0 && ends.length === 0 && deaths.length === 0 && isWhole(landing.column)
+const isPlain = ({ landings, ends, deaths }: Page): boolean =>
+  landings.length === 1 && ends.length === 0 && deaths.length === 0 && isWhole((landings[0] as Landing).column)
 
 const wholes = new WeakMap<readonly number[], boolean>()
 
