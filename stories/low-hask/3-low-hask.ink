@@ -596,7 +596,7 @@ In the quiet the dust starts to come down. It comes down all over the mill, out 
 
 It lasts for a minute. When it is over you're less tired than you were, and he is sitting on the floor. # heal: 2
 
-He'll not start it again, he says. Let Him send. He reaches behind the stones and pulls out an iron key as long as your leg{ key: , twin to the one that you already have, and looks from the one to the other, and puts his own back|. It draws the old sluice beneath the weir, says Saul. He had it off the weir-man, and never liked to; it would have been doing it alone}.
+He'll not start it again, he says. Let Him send. He reaches behind the stones and pulls out an iron key as long as your leg{ key:, twin to the one that you already have, and looks from the one to the other, and puts his own back|. It draws the old sluice beneath the weir, says Saul. He had it off the weir-man, and never liked to; it would have been doing it alone}.
 ~ key = true
 
 + [Help him up, and go; it is close on midnight] -> eve

@@ -195,7 +195,7 @@ You say that he is well spoken of for onions.
 
 "With bacon."
 
-She thinks it through. You see her decide to be generous. Across the green the doorsteps are filling up: a clock, a spade, the harmonium stool. The boy is asleep on a roll of carpet{ whistle: , with the whistle in his fist|, with his mouth open, and one hand feeling about, even so, for something that is not there}. Beyond him, where the lamps give out, two hundred and forty-four geese have come up from their field unbidden, and stand in the lane ten abreast; they look for all the world as if they'd been told to be ready to leave.
+She thinks it through. You see her decide to be generous. Across the green the doorsteps are filling up: a clock, a spade, the harmonium stool. The boy is asleep on a roll of carpet{ whistle:, with the whistle in his fist|, with his mouth open, and one hand feeling about, even so, for something that is not there}. Beyond him, where the lamps give out, two hundred and forty-four geese have come up from their field unbidden, and stand in the lane ten abreast; they look for all the world as if they'd been told to be ready to leave.
 
 "They know something," says Mother Oddy. "Or they only think they do. You can't tell, with a goose."
 
@@ -339,7 +339,7 @@ The basins are six feet across, and deep. At one side, the masons have left a ke
 
 === weir_back ===
 # place: 29,8 Behind the weir
-You lie on your front in the wet grass behind the shoulder of the weir, and get back your breath. The sky has a grey rind to it. Somewhere high up to the west a very small light is moving: it's the lamp room on the Wall, and somebody up there who has not been to bed either{ eased: , and said that she would not}. # xp: 24
+You lie on your front in the wet grass behind the shoulder of the weir, and get back your breath. The sky has a grey rind to it. Somewhere high up to the west a very small light is moving: it's the lamp room on the Wall, and somebody up there who has not been to bed either{ eased:, and said that she would not}. # xp: 24
 
 Amos Sugden is here before you. He is lying on his front too, with his hat over his pipe.
 

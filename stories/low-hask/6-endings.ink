@@ -80,7 +80,7 @@ Fourteen, says the foreman of the Four Taps. He has put away his tickets. He is 
 
 They sit along the bottom of the scaffolding in Company blankets. Mother Oddy is there, and Saul Haggas; Joseph Brigg, with his ladder, God knows how. { stayed: Miss Clegg has been up and down the row with her pencil, ticking, and she's got to the end of the list and gone back to the start. | Miss Clegg is there, as straight as a post, and if you ask her how many is fourteen from thirty-one she will tell you. } Amos Sugden isn't. He'd let go of your hand, somewhere past the milestone, quite deliberately, so that you should have it for the boy; and he had put up his arm, and waved.
 
-The boy's asleep across the knees of his sister. She is seventy. She has her cap over his eyes, to keep the sun off{ whistle: , and in her other hand is a tin whistle full of mud, that she is cleaning with a pin|}. Nobody in High Hask is at home. They are all along the top of the Wall, two hundred of them, with not a curtain between them and it, and they look, and look.
+The boy's asleep across the knees of his sister. She is seventy. She has her cap over his eyes, to keep the sun off{ whistle:, and in her other hand is a tin whistle full of mud, that she is cleaning with a pin|}. Nobody in High Hask is at home. They are all along the top of the Wall, two hundred of them, with not a curtain between them and it, and they look, and look.
 
 In the evening there's a little wind. The lake has gone down to a dull silver, like the back of a spoon. And out in the midst of it, at the hour of lamplighting, one after another, a long way under, five small lights come on.
 
