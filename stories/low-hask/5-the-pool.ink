@@ -472,7 +472,7 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
         You fall at a quarter-mile, get up, and fall at three hundred yards.
         -> dawn_water
     }
-+ [Signal the lamp room for the cage, and bring them in on its light # test: focus 11]
++ [Signal the lamp room for the cage, and bring them in on its light # test: focus 12]
     { outcome:
     - win:
         With Mother Oddy's two candles, long and short, by the Company's own code, which you had once to learn for a fine. High up, the great lamp swings round. It lays a road of light over the mud, and you bring them up it in good order to where the cage is coming down.
@@ -495,13 +495,8 @@ Mother Oddy has sat down. She is so sorry, she says. It's her feet.
         Not indoors, says the card, and you are not. It goes up white over the whole bed of Hask Water and hangs there, so that every old face in the line has for a moment a noon of its own; and before it's gone there are six cages coming down the Wall.
         -> thirty_one
     - tie:
-        { eased:
-            They see it, and let down everything they have, at the wrong end. But there are two hours to walk it in. The only one who runs is you, up and down the line, counting, with green suns in your eyes, until you come to a winch. # damage: 1
-            -> thirty_one
-        - else:
-            They see it. They let down everything they have, at the wrong end, and there's some running to be done, by people who have not run for a lifetime. # damage: 1
-            -> some
-        }
+        They see it. They let down everything they have, at the wrong end, and there's some running to be done, by people who have not run for a lifetime. # damage: 1
+        -> some
     - else:
         You read it with your eyes shut, and facing your own people.
         -> dawn_water
