@@ -24,9 +24,10 @@ test('one throw: another hero in the place, another beside, and one from a file'
 
 test('a fight on the page has the very numbers of the library', async ({ browser, house }) => {
   const page = await newcomer(browser)
-  await page.goto(`${house}/lab/#fight/gamebook`)
+  const asked = { party: ['oswin'], foes: ['salt-crab'] }
+  await page.goto(`${house}/lab/#fight/${encodeURIComponent(JSON.stringify({ book: 'gamebook', ...asked }))}`)
   const arena = arenaOf('gamebook')
-  const contest = arena && fight(arena, { party: [arena.heroes[0]!.id], foes: [arena.foes[0]!.id] })
+  const contest = arena && fight(arena, asked)
   if (!contest || 'refused' in contest) throw new Error('there is no such fight')
   const won = solve(contest).ends.get('won')?.chance ?? 0
   await expect(page.getByText(`${(won * 100).toFixed(2)} %`).first()).toBeVisible()
